@@ -1,0 +1,92 @@
+/** One half of a tile: its number of pips. */
+export type Half = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** The 28 tiles of a double-six set, high half first (RULES §1), in the order of their weight in names. */
+export const TILES = [
+	"0-0",
+	"1-0",
+	"1-1",
+	"2-0",
+	"2-1",
+	"2-2",
+	"3-0",
+	"3-1",
+	"3-2",
+	"3-3",
+	"4-0",
+	"4-1",
+	"4-2",
+	"4-3",
+	"4-4",
+	"5-0",
+	"5-1",
+	"5-2",
+	"5-3",
+	"5-4",
+	"5-5",
+	"6-0",
+	"6-1",
+	"6-2",
+	"6-3",
+	"6-4",
+	"6-5",
+	"6-6",
+] as const;
+
+export type Tile = (typeof TILES)[number];
+
+const FACES = new Map<Tile, readonly [Half, Half]>(
+	TILES.map((tile) => [tile, [Number(tile[0]) as Half, Number(tile[2]) as Half]]),
+);
+
+export function isTile(value: unknown): value is Tile {
+	return FACES.has(value as Tile);
+}
+
+/** The two halves of a tile, the high one first. */
+export function halves(tile: Tile): readonly [Half, Half] {
+	return FACES.get(tile) as readonly [Half, Half];
+}
+
+export function isDouble(tile: Tile): boolean {
+	return tile[0] === tile[2];
+}
+
+/** Both halves added, as printed on the tile; what a hand counts is `tilePips` in score.ts. */
+export function pips(tile: Tile): number {
+	const [high, low] = halves(tile);
+	return high + low;
+}
+
+/** Whether one half of the tile equals the number of an open end (§1 "fits"). */
+export function matches(tile: Tile, number: Half): boolean {
+	const [high, low] = halves(tile);
+	return high === number || low === number;
+}
+
+/** The half that becomes the new number when the tile is laid on `number` (§2). */
+export function otherHalf(tile: Tile, number: Half): Half {
+	const [high, low] = halves(tile);
+	return high === number ? low : high;
+}
+
+/** Weight order of §1: the larger sum, then the larger high half. No two tiles are level. */
+function weight(tile: Tile): number {
+	return pips(tile) * 7 + halves(tile)[0];
+}
+
+export function isHeavier(a: Tile, b: Tile): boolean {
+	return weight(a) > weight(b);
+}
+
+/** The heaviest of some tiles (§1), or null of none. */
+export function heaviest(tiles: Iterable<Tile>): Tile | null {
+	let best: Tile | null = null;
+	for (const tile of tiles) if (best === null || isHeavier(tile, best)) best = tile;
+	return best;
+}
+
+/** The highest double of some tiles (§4), or null where there is no double. */
+export function highestDouble(tiles: Iterable<Tile>): Tile | null {
+	return heaviest([...tiles].filter(isDouble));
+}

@@ -1,0 +1,152 @@
+import { drawable } from "./deal.ts";
+import type { GameEvent, PlayEvent } from "./event.ts";
+import { type End, endsThatFit, findEnd, fitsSomewhere, lay, sumOfEnds } from "./line.ts";
+import type { Options } from "./options.ts";
+import type { Refusal } from "./refusal.ts";
+import { fivesPoints } from "./score.ts";
+import { partnerOf, type Seat, seats } from "./seat.ts";
+import { isIn, type Round } from "./state.ts";
+import { heaviest, matches, type Tile } from "./tile.ts";
+
+/** A wish of the seat to move. */
+export type Act =
+	| { readonly type: "play"; readonly tile: Tile; readonly end: End }
+	| { readonly type: "draw" }
+	| { readonly type: "pass" }
+	| { readonly type: "handOver" };
+
+export type PlayAct = Extract<Act, { type: "play" }>;
+
+function handOf(round: Round, seat: Seat): readonly Tile[] {
+	return round.hands[seat] as readonly Tile[];
+}
+
+/** Whether the seat to move may lay this tile on this end. */
+function mayLay(round: Round, tile: Tile): boolean {
+	return round.mustLead === null ? fitsSomewhere(round.line, tile) : tile === round.mustLead;
+}
+
+function holdsFit(round: Round, seat: Seat): boolean {
+	return handOf(round, seat).some((tile) => fitsSomewhere(round.line, tile));
+}
+
+/** Whether the rules let the seat to move take a tile now, apart from holding one that fits (§3 `draw`). */
+function canTake(round: Round, options: Options): boolean {
+	return drawable(round, options) > 0 && !(options.draw === "one" && round.drew);
+}
+
+/** Whether the leader may hand the lead to the partner now (§4 `winnerOrPartner`). */
+function canHandOver(round: Round, options: Options): boolean {
+	return (
+		options.nextLead === "winnerOrPartner" &&
+		round.named &&
+		!round.handedOver &&
+		round.turn === round.leader &&
+		round.line.tiles.length === 0
+	);
+}
+
+/** Every act that the rules allow the seat to move (§3), tiles in the order of the hand. */
+export function legalActs(round: Round, options: Options): readonly Act[] {
+	const plays: Act[] = handOf(round, round.turn)
+		.filter((tile) => mayLay(round, tile))
+		.flatMap((tile) =>
+			endsThatFit(round.line, tile).map((end) => ({ type: "play", tile, end }) as const),
+		);
+	const others = (["draw", "pass", "handOver"] as const)
+		.map((type) => ({ type }))
+		.filter((act) => refusalOf(round, act, options) === null);
+	return [...plays, ...others];
+}
+
+/** Why the rules refuse an act of the seat to move, the first reason in the order of §9, or null. */
+export function refusalOf(round: Round, act: Act, options: Options): Refusal | null {
+	switch (act.type) {
+		case "play":
+			return refusalOfPlay(round, act);
+		case "draw":
+			if (drawable(round, options) === 0) return "nothing-to-draw";
+			return holdsFit(round, round.turn) ? "must-play" : null;
+		case "pass":
+			if (options.voluntaryPass) return null;
+			if (holdsFit(round, round.turn)) return "must-play";
+			return canTake(round, options) ? "must-draw" : null;
+		case "handOver":
+			return canHandOver(round, options) ? null : "cannot-hand-over-lead";
+	}
+}
+
+function refusalOfPlay(round: Round, { tile, end }: PlayAct): Refusal | null {
+	if (!handOf(round, round.turn).includes(tile)) return "tile-not-in-hand";
+	if (round.line.tiles.length === 0) {
+		if (end !== "lead") return "no-such-end";
+		return mayLay(round, tile) ? null : "must-lead-tile";
+	}
+	const open = findEnd(round.line, end);
+	if (open === undefined) return "no-such-end";
+	return matches(tile, open.number) ? null : "tile-does-not-fit";
+}
+
+/** The event of an act that is not refused. */
+export function actEvent(
+	round: Round,
+	act: Act,
+	by: "player" | "bot",
+	options: Options,
+): GameEvent {
+	const seat = round.turn;
+	switch (act.type) {
+		case "play":
+			return playEvent(round, act, by, options);
+		case "draw":
+			return { type: "draw", seat, tile: round.boneyard[0] as Tile, by };
+		case "pass":
+			return { type: "pass", seat, by };
+		case "handOver":
+			return { type: "handOver", seat, to: partnerOf(seat, options) as Seat };
+	}
+}
+
+function playEvent(
+	round: Round,
+	{ tile, end }: PlayAct,
+	by: PlayEvent["by"],
+	options: Options,
+): PlayEvent {
+	const sum = options.fives ? sumOfEnds(lay(round.line, tile, end, options)) : null;
+	const points = sum === null ? 0 : fivesPoints(sum);
+	return { type: "play", seat: round.turn, tile, end, by, points, sum };
+}
+
+/** The next thing that the clock does for the seat whose time ran out; a draw is followed by more (§3 `onTimeout`). */
+export function clockEvent(round: Round, options: Options): GameEvent {
+	const by = "clock";
+	const seat = round.turn;
+	if (options.onTimeout === "pass") return { type: "pass", seat, by };
+	const tile = heaviest(handOf(round, seat).filter((held) => mayLay(round, held)));
+	if (tile !== null) {
+		const end = endsThatFit(round.line, tile)[0] as End;
+		return playEvent(round, { type: "play", tile, end }, by, options);
+	}
+	if (!canTake(round, options)) return { type: "pass", seat, by };
+	return { type: "draw", seat, tile: round.boneyard[0] as Tile, by };
+}
+
+/** Whether the server passes the seat to move: it cannot lay or draw, or its one draw did not fit (§3). */
+export function serverPasses(round: Round, options: Options): boolean {
+	if (holdsFit(round, round.turn)) return false;
+	const turnIsOver = options.draw === "one" && round.drew;
+	return turnIsOver || (options.passing === "server" && !canTake(round, options));
+}
+
+/** Whether nobody can go on (§5 `closes`); an empty table is never blocked. */
+export function isBlocked(round: Round, options: Options): boolean {
+	if (round.line.tiles.length === 0 || drawable(round, options) > 0) return false;
+	const playing = seats(options).filter((seat) => isIn(round, seat));
+	return playing.every((seat) => !holdsFit(round, seat)) && closes[options.closes](round, playing);
+}
+
+const closes: Record<Options["closes"], (round: Round, playing: readonly Seat[]) => boolean> = {
+	noneCanPlay: () => true,
+	allPassed: (round, playing) => playing.every((seat) => round.passed.includes(seat)),
+};
