@@ -3,7 +3,7 @@ import { firstLeader, needsLots } from "./lead.ts";
 import { type Options, tilesInPlay } from "./options.ts";
 import { seats } from "./seat.ts";
 import { awaitsDeal, type Match, type Round } from "./state.ts";
-import type { Tile } from "./tile.ts";
+import type { Seen, Tile } from "./tile.ts";
 
 /** A shuffled set, and a second one for lots where the deal needs them. Chance comes in here and nowhere else. */
 export interface Shuffle {
@@ -57,7 +57,7 @@ function assertIsSet(tiles: readonly Tile[], options: Options): void {
 
 /** How many tiles can still be drawn: none where the game does not draw, never the reserve (§3). */
 export function drawable(
-	round: Pick<Round, "boneyard">,
+	round: Pick<Round<Seen>, "boneyard">,
 	options: Pick<Options, "draw" | "drawReserve">,
 ): number {
 	return options.draw === "none" ? 0 : Math.max(0, round.boneyard.length - options.drawReserve);

@@ -1,7 +1,7 @@
 import type { End } from "./line.ts";
 import type { Options } from "./options.ts";
 import type { BySeat, Seat } from "./seat.ts";
-import type { Tile } from "./tile.ts";
+import type { Seen, Tile } from "./tile.ts";
 
 /** Who did an act: the person or bot in the seat, the server where the rules act by themselves, the clock. */
 export type By = "player" | "bot" | "server" | "clock";
@@ -10,7 +10,7 @@ export type By = "player" | "bot" | "server" | "clock";
 export const BATIDAS = ["comum", "carroca", "la-e-lo", "cruzada"] as const;
 export type Batida = (typeof BATIDAS)[number];
 
-export interface DealEvent {
+export interface DealEvent<T extends Seen = Tile> {
 	readonly type: "deal";
 	readonly round: number;
 	readonly leader: Seat;
@@ -18,9 +18,9 @@ export interface DealEvent {
 	readonly mustLead: Tile | null;
 	/** The tile drawn by each seat, where lots named the leader. */
 	readonly lots: BySeat<Tile> | null;
-	readonly hands: BySeat<readonly Tile[]>;
+	readonly hands: BySeat<readonly T[]>;
 	/** In the order in which it is drawn. */
-	readonly boneyard: readonly Tile[];
+	readonly boneyard: readonly T[];
 }
 
 export interface PlayEvent {
@@ -35,10 +35,10 @@ export interface PlayEvent {
 	readonly sum: number | null;
 }
 
-export interface DrawEvent {
+export interface DrawEvent<T extends Seen = Tile> {
 	readonly type: "draw";
 	readonly seat: Seat;
-	readonly tile: Tile;
+	readonly tile: T;
 	readonly by: By;
 }
 
@@ -89,11 +89,11 @@ export interface MatchEndEvent {
 	readonly stopped?: true;
 }
 
-/** What happened: the lines of a record after its head (§11). */
-export type GameEvent =
-	| DealEvent
+/** What happened: the lines of a record after its head (§11). `GameEvent<Seen>` is what one viewer is told of it. */
+export type GameEvent<T extends Seen = Tile> =
+	| DealEvent<T>
 	| PlayEvent
-	| DrawEvent
+	| DrawEvent<T>
 	| PassEvent
 	| HandOverEvent
 	| TimeoutEvent

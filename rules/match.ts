@@ -7,6 +7,7 @@ import { evolveRound, openRound, outcomeOf } from "./round.ts";
 import { blockedVerdict, dominoVerdict, type LastLay, roundPoints } from "./score.ts";
 import { type BySeat, isSameSide, type Seat, seats, sides } from "./seat.ts";
 import { type Match, type Round, roundInPlay } from "./state.ts";
+import type { Seen } from "./tile.ts";
 import { type Act, actEvent, clockEvent, refusalOf, serverPasses } from "./turn.ts";
 
 /** The standing with which a match starts, or goes on in a case. */
@@ -94,8 +95,8 @@ function lastLay(events: readonly GameEvent[], before: Match): LastLay | null {
 	return last?.type === "play" ? { tile: last.tile, before: before.round?.line as Line } : null;
 }
 
-/** The match after an event. Events are facts: nothing is judged again. */
-export function evolve(match: Match, event: GameEvent): Match {
+/** The match after an event, or what a viewer sees of it. Events are facts: nothing is judged again. */
+export function evolve<T extends Seen>(match: Match<T>, event: GameEvent<T>): Match<T> {
 	const clock = match.clock + 1;
 	switch (event.type) {
 		case "deal":
@@ -106,7 +107,7 @@ export function evolve(match: Match, event: GameEvent): Match {
 			return {
 				...match,
 				clock,
-				round: evolveRound(match.round as Round, event, match.options),
+				round: evolveRound(match.round as Round<T>, event, match.options),
 				played: match.played + 1,
 				totals: event.totals,
 				streaks: event.streaks,
@@ -117,7 +118,7 @@ export function evolve(match: Match, event: GameEvent): Match {
 			return {
 				...match,
 				clock,
-				round: evolveRound(match.round as Round, event, match.options),
+				round: evolveRound(match.round as Round<T>, event, match.options),
 				totals:
 					event.type === "play" && event.points > 0
 						? credited(match, event.seat, event.points)
@@ -127,7 +128,7 @@ export function evolve(match: Match, event: GameEvent): Match {
 }
 
 /** The totals after a side scored; partners carry the same (§1). */
-function credited(match: Match, seat: Seat, points: number): BySeat<number> {
+function credited(match: Match<Seen>, seat: Seat, points: number): BySeat<number> {
 	return match.totals.map((total, other) =>
 		isSameSide(seat, other, match.options) ? total + points : total,
 	);

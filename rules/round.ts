@@ -3,10 +3,11 @@ import { EMPTY_LINE, lay } from "./line.ts";
 import type { Options } from "./options.ts";
 import { nextSeat, type Seat } from "./seat.ts";
 import { isIn, type Round } from "./state.ts";
+import type { Seen } from "./tile.ts";
 import { isBlocked } from "./turn.ts";
 
 /** A round as it is dealt. `named`: whether the round before named the leader. */
-export function openRound(event: DealEvent, named: boolean): Round {
+export function openRound<T extends Seen>(event: DealEvent<T>, named: boolean): Round<T> {
 	return {
 		number: event.round,
 		leader: event.leader,
@@ -27,11 +28,11 @@ export function openRound(event: DealEvent, named: boolean): Round {
 }
 
 /** The round after an event of it. */
-export function evolveRound(
-	round: Round,
-	event: Exclude<GameEvent, { type: "deal" | "matchEnd" }>,
+export function evolveRound<T extends Seen>(
+	round: Round<T>,
+	event: Exclude<GameEvent<T>, { type: "deal" | "matchEnd" }>,
 	options: Options,
-): Round {
+): Round<T> {
 	switch (event.type) {
 		case "play":
 			return laid(round, event, options);
@@ -62,9 +63,9 @@ export function evolveRound(
 	}
 }
 
-function laid(round: Round, event: PlayEvent, options: Options): Round {
+function laid<T extends Seen>(round: Round<T>, event: PlayEvent, options: Options): Round<T> {
 	const hands = round.hands.map((hand, seat) =>
-		seat === event.seat ? hand.filter((tile) => tile !== event.tile) : hand,
+		seat === event.seat ? without(hand, event.tile) : hand,
 	);
 	const wentOut = !isIn({ hands }, event.seat) && options.goingOut === "leaves";
 	return {
@@ -80,8 +81,15 @@ function laid(round: Round, event: PlayEvent, options: Options): Round {
 	};
 }
 
+/** The hand without a tile that it held, seen or face down. */
+function without<T extends Seen>(hand: readonly T[], tile: Seen): readonly T[] {
+	const held = hand.indexOf(tile as T);
+	const at = held >= 0 ? held : hand.indexOf(null as T);
+	return hand.toSpliced(at, 1);
+}
+
 /** The next seat that is still in; the same seat where nobody else is. */
-function seatAfter(round: Pick<Round, "hands">, seat: Seat, options: Options): Seat {
+function seatAfter(round: Pick<Round<Seen>, "hands">, seat: Seat, options: Options): Seat {
 	let next = nextSeat(seat, options);
 	while (next !== seat && !isIn(round, next)) next = nextSeat(next, options);
 	return next;

@@ -2,10 +2,13 @@ import type { RoundEndEvent } from "./event.ts";
 import type { Line } from "./line.ts";
 import type { Options } from "./options.ts";
 import type { BySeat, Seat } from "./seat.ts";
-import type { Tile } from "./tile.ts";
+import type { Seen, Tile } from "./tile.ts";
 
-/** One deal in progress, or ended and not yet followed by the next. */
-export interface Round {
+/**
+ * One deal  in progress, or ended and not yet followed by the next. `Round<Seen>` is what one viewer sees of it:
+ * the same with hidden tiles null, so that one `evolve` serves the truth and every view of it.
+ */
+export interface Round<T extends Seen = Tile> {
 	/** From 1. */
 	readonly number: number;
 	readonly leader: Seat;
@@ -15,8 +18,8 @@ export interface Round {
 	/** The tile that the seat to move is bound to lead, while nobody has opened or passed. */
 	readonly mustLead: Tile | null;
 	readonly lots: BySeat<Tile> | null;
-	readonly hands: BySeat<readonly Tile[]>;
-	readonly boneyard: readonly Tile[];
+	readonly hands: BySeat<readonly T[]>;
+	readonly boneyard: readonly T[];
 	readonly line: Line;
 	readonly turn: Seat;
 	/** Whether the seat to move has drawn in this turn. */
@@ -32,10 +35,10 @@ export interface Round {
 }
 
 /** A match: the standing and the round on the table. */
-export interface Match {
+export interface Match<T extends Seen = Tile> {
 	readonly options: Options;
 	/** The round on the table; null before the first deal. */
-	readonly round: Round | null;
+	readonly round: Round<T> | null;
 	/** How many rounds have ended. */
 	readonly played: number;
 	readonly totals: BySeat<number>;
@@ -52,18 +55,18 @@ export interface Match {
 }
 
 /** The round being played, or null before a deal, between rounds and after the match. */
-export function roundInPlay(match: Match): Round | null {
+export function roundInPlay<T extends Seen>(match: Match<T>): Round<T> | null {
 	return match.round !== null && match.round.end === null && match.winners === null
 		? match.round
 		: null;
 }
 
 /** Whether the match waits for a deal: before the first round or between two. */
-export function awaitsDeal(match: Match): boolean {
+export function awaitsDeal(match: Match<Seen>): boolean {
 	return match.winners === null && roundInPlay(match) === null;
 }
 
 /** Whether the seat still holds tiles, so that it has turns in this round. */
-export function isIn(round: Pick<Round, "hands">, seat: Seat): boolean {
-	return (round.hands[seat] as readonly Tile[]).length > 0;
+export function isIn(round: Pick<Round<Seen>, "hands">, seat: Seat): boolean {
+	return (round.hands[seat] as readonly Seen[]).length > 0;
 }

@@ -39,6 +39,9 @@ const FACES = new Map<Tile, readonly [Half, Half]>(
 	TILES.map((tile) => [tile, [Number(tile[0]) as Half, Number(tile[2]) as Half]]),
 );
 
+/** A tile as somebody sees it: null is a tile lying face down. */
+export type Seen = Tile | null;
+
 export function isTile(value: unknown): value is Tile {
 	return FACES.has(value as Tile);
 }

@@ -6,7 +6,7 @@ import type { Refusal } from "./refusal.ts";
 import { fivesPoints } from "./score.ts";
 import { partnerOf, type Seat, seats } from "./seat.ts";
 import { isIn, type Round } from "./state.ts";
-import { heaviest, matches, type Tile } from "./tile.ts";
+import { heaviest, matches, type Seen, type Tile } from "./tile.ts";
 
 /** A wish of the seat to move. */
 export type Act =
@@ -17,26 +17,27 @@ export type Act =
 
 export type PlayAct = Extract<Act, { type: "play" }>;
 
-function handOf(round: Round, seat: Seat): readonly Tile[] {
-	return round.hands[seat] as readonly Tile[];
+/** The tiles of a hand that can be seen. */
+function handOf(round: Round<Seen>, seat: Seat): readonly Tile[] {
+	return (round.hands[seat] as readonly Seen[]).filter((tile) => tile !== null);
 }
 
 /** Whether the seat to move may lay this tile on this end. */
-function mayLay(round: Round, tile: Tile): boolean {
+function mayLay(round: Round<Seen>, tile: Tile): boolean {
 	return round.mustLead === null ? fitsSomewhere(round.line, tile) : tile === round.mustLead;
 }
 
-function holdsFit(round: Round, seat: Seat): boolean {
+function holdsFit(round: Round<Seen>, seat: Seat): boolean {
 	return handOf(round, seat).some((tile) => fitsSomewhere(round.line, tile));
 }
 
 /** Whether the rules let the seat to move take a tile now, apart from holding one that fits (§3 `draw`). */
-function canTake(round: Round, options: Options): boolean {
+function canTake(round: Round<Seen>, options: Options): boolean {
 	return drawable(round, options) > 0 && !(options.draw === "one" && round.drew);
 }
 
 /** Whether the leader may hand the lead to the partner now (§4 `winnerOrPartner`). */
-function canHandOver(round: Round, options: Options): boolean {
+export function canHandOver(round: Round<Seen>, options: Options): boolean {
 	return (
 		options.nextLead === "winnerOrPartner" &&
 		round.named &&
@@ -46,8 +47,11 @@ function canHandOver(round: Round, options: Options): boolean {
 	);
 }
 
-/** Every act that the rules allow the seat to move (§3), tiles in the order of the hand. */
-export function legalActs(round: Round, options: Options): readonly Act[] {
+/**
+ * Every act that the rules allow the seat to move (§3), tiles in the order of the hand. On a view it is right
+ * for the viewer's own turn alone, since it goes by the tiles that can be seen.
+ */
+export function legalActs(round: Round<Seen>, options: Options): readonly Act[] {
 	const plays: Act[] = handOf(round, round.turn)
 		.filter((tile) => mayLay(round, tile))
 		.flatMap((tile) =>
@@ -60,7 +64,7 @@ export function legalActs(round: Round, options: Options): readonly Act[] {
 }
 
 /** Why the rules refuse an act of the seat to move, the first reason in the order of §9, or null. */
-export function refusalOf(round: Round, act: Act, options: Options): Refusal | null {
+export function refusalOf(round: Round<Seen>, act: Act, options: Options): Refusal | null {
 	switch (act.type) {
 		case "play":
 			return refusalOfPlay(round, act);
@@ -76,7 +80,7 @@ export function refusalOf(round: Round, act: Act, options: Options): Refusal | n
 	}
 }
 
-function refusalOfPlay(round: Round, { tile, end }: PlayAct): Refusal | null {
+function refusalOfPlay(round: Round<Seen>, { tile, end }: PlayAct): Refusal | null {
 	if (!handOf(round, round.turn).includes(tile)) return "tile-not-in-hand";
 	if (round.line.tiles.length === 0) {
 		if (end !== "lead") return "no-such-end";

@@ -152,7 +152,11 @@ function byItself(event: GameEvent): ByItself[] {
 
 function resultOf(end: RoundEndEvent, match: Match): Record<string, unknown> {
 	const over = match.winners !== null;
-	return { ...end, ...(over && { nextLeader: undefined }), match: over ? { winners: match.winners } : null };
+	return {
+		...end,
+		...(over && { nextLeader: undefined }),
+		match: over ? { winners: match.winners } : null,
+	};
 }
 
 function firstDifference(
@@ -167,11 +171,13 @@ function firstDifference(
 
 /** JSON with the names of objects in order, so that only values count. */
 function sorted(value: unknown): string {
-	return JSON.stringify(value, (_key, part) =>
-		part !== null && typeof part === "object" && !Array.isArray(part)
-			? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-			: part,
-	) ?? "absent";
+	return (
+		JSON.stringify(value, (_key, part) =>
+			part !== null && typeof part === "object" && !Array.isArray(part)
+				? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+				: part,
+		) ?? "absent"
+	);
 }
 
 function differs(where: string, what: string, expected: unknown, found: unknown): string {
