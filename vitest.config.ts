@@ -1,0 +1,36 @@
+import { cloudflareTest } from "@cloudflare/vitest-plugin";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+	test: {
+		coverage: {
+			provider: "istanbul",
+			include: ["rules/**/*.ts", "worker/**/*.ts"],
+			exclude: ["**/*.d.ts"],
+		},
+		projects: [
+			{
+				test: {
+					name: "rules",
+					include: ["test/rules/**/*.test.ts", "test/counts/**/*.test.ts", "test/sim/**/*.test.ts"],
+				},
+			},
+			{ test: { name: "tools", include: ["test/tools/**/*.test.ts"] } },
+			{ test: { name: "web", include: ["test/web/**/*.test.{ts,tsx}"] } },
+			{
+				plugins: [cloudflareTest({ wrangler: { configPath: "./wrangler.toml" } })],
+				test: { name: "worker", include: ["test/worker/**/*.test.ts"] },
+			},
+			{
+				test: {
+					name: "e2e",
+					include: ["test/e2e/**/*.test.ts"],
+					globalSetup: "test/e2e/helpers/built.ts",
+					testTimeout: 60_000,
+					hookTimeout: 60_000,
+					maxWorkers: 1,
+				},
+			},
+		],
+	},
+});
