@@ -118,6 +118,8 @@ export const TABLE_REFUSALS = [
 	"chairs-open",
 	"not-away",
 	"bad-options",
+	/** The game has fewer chairs than there are people seated. */
+	"too-many-people",
 	"too-fast",
 ] as const;
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];
@@ -155,10 +157,11 @@ export interface DealProof {
 	readonly secret: string | null;
 }
 
-/** What the company has won at this table in one game, over all its matches, by seat. */
+/** What the company has won at this table in one game, over all its matches, the best first. */
 export interface Standing {
 	readonly game: GameId;
-	readonly chairs: readonly {
+	readonly company: readonly {
+		/** Null for bots. */
 		readonly name: string | null;
 		readonly bot: boolean;
 		readonly rounds: number;
