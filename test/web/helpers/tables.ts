@@ -27,8 +27,16 @@ export interface Course {
 	readonly events: readonly GameEvent[];
 }
 
-/** Plays random legal acts from a fresh match on; the same seed gives the same course. */
-export function playOn(options: Options, acts: number, seed = 1): Course {
+/**
+ * Plays random legal acts from a fresh match on, so many or until a state is reached; the same seed gives the
+ * same course.
+ */
+export function playOn(
+	options: Options,
+	until: number | ((match: Match) => boolean),
+	seed = 1,
+): Course {
+	const enough = (acts: number) => (typeof until === "number" ? acts > until : until(match));
 	const rng = rngFrom(seed);
 	let match = newMatch(options);
 	const events: GameEvent[] = [];
@@ -36,7 +44,7 @@ export function playOn(options: Options, acts: number, seed = 1): Course {
 		match = evolve(match, event);
 		events.push(event);
 	};
-	for (let act = 0; act <= acts && match.winners === null; act++) {
+	for (let acts = 0; !enough(acts) && match.winners === null; acts++) {
 		if (awaitsDeal(match)) {
 			const lots = dealNeedsLots(match) ? shuffled(tilesInPlay(options), rng) : null;
 			happen(deal(match, { tiles: shuffled(tilesInPlay(options), rng), lots }));
