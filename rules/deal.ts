@@ -2,8 +2,8 @@ import type { DealEvent } from "./event.ts";
 import { firstLeader, needsLots } from "./lead.ts";
 import { type Options, tilesInPlay } from "./options.ts";
 import { seats } from "./seat.ts";
-import { awaitsDeal, type Match, type Round } from "./state.ts";
-import type { Seen, Tile } from "./tile.ts";
+import { awaitsDeal, type Match } from "./state.ts";
+import type { Tile } from "./tile.ts";
 
 /** A shuffled set, and a second one for lots where the deal needs them. Chance comes in here and nowhere else. */
 export interface Shuffle {
@@ -23,7 +23,7 @@ export function deal(match: Match, shuffle: Shuffle): DealEvent {
 	if (!awaitsDeal(match)) throw new Error("the match awaits no deal");
 	const { options } = match;
 	assertIsSet(shuffle.tiles, options);
-	const { handSize, players } = options;
+	const { handSize } = options;
 	const hands = seats(options).map((seat) =>
 		shuffle.tiles.slice(seat * handSize, (seat + 1) * handSize),
 	);
@@ -38,14 +38,14 @@ export function deal(match: Match, shuffle: Shuffle): DealEvent {
 		...lead,
 		lots,
 		hands,
-		boneyard: shuffle.tiles.slice(players * handSize),
+		boneyard: shuffle.tiles.slice(hands.length * handSize),
 	};
 }
 
 function drawLots(shuffle: Shuffle, options: Options): readonly Tile[] {
 	if (shuffle.lots === null) throw new Error("this deal needs lots");
 	assertIsSet(shuffle.lots, options);
-	return shuffle.lots.slice(0, options.players);
+	return shuffle.lots.slice(0, seats(options).length);
 }
 
 function assertIsSet(tiles: readonly Tile[], options: Options): void {
@@ -53,12 +53,4 @@ function assertIsSet(tiles: readonly Tile[], options: Options): void {
 	if (tiles.length !== set.length || !set.every((tile) => tiles.includes(tile))) {
 		throw new Error("a shuffle holds every tile in play once");
 	}
-}
-
-/** How many tiles can still be drawn: none where the game does not draw, never the reserve (§3). */
-export function drawable(
-	round: Pick<Round<Seen>, "boneyard">,
-	options: Pick<Options, "draw" | "drawReserve">,
-): number {
-	return options.draw === "none" ? 0 : Math.max(0, round.boneyard.length - options.drawReserve);
 }

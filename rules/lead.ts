@@ -1,6 +1,7 @@
 import type { Options } from "./options.ts";
 import { type BySeat, nextSeat, type Seat } from "./seat.ts";
-import { heaviest, highestDouble, type Tile } from "./tile.ts";
+import type { Round } from "./state.ts";
+import { heaviest, highestDouble, type Seen, type Tile } from "./tile.ts";
 
 type Lead = { readonly leader: Seat; readonly tile: Tile | null };
 
@@ -36,6 +37,17 @@ function holderOf(tile: Tile | null, hands: BySeat<readonly Tile[]>): Lead {
 	const leader = tile === null ? -1 : hands.findIndex((hand) => hand.includes(tile));
 	if (leader < 0) throw new Error(`nobody holds ${tile}`);
 	return { leader, tile };
+}
+
+/** Whether the leader may hand the lead to the partner now (§4 `winnerOrPartner`). */
+export function canHandOver(round: Round<Seen>, options: Pick<Options, "nextLead">): boolean {
+	return (
+		options.nextLead === "winnerOrPartner" &&
+		round.named &&
+		!round.handedOver &&
+		round.turn === round.leader &&
+		round.line.tiles.length === 0
+	);
 }
 
 /** What decides the next lead, known at the end of a round. */

@@ -4,7 +4,7 @@ import type { Line } from "./line.ts";
 import type { MatchGoal, Options } from "./options.ts";
 import type { Refusal } from "./refusal.ts";
 import { evolveRound, openRound, outcomeOf } from "./round.ts";
-import { blockedVerdict, dominoVerdict, type LastLay, roundPoints } from "./score.ts";
+import { blockedVerdict, dominoVerdict, type LastLay, marksLosers, roundPoints } from "./score.ts";
 import { type BySeat, isSameSide, type Seat, seats, sides } from "./seat.ts";
 import { type Match, type Round, roundInPlay } from "./state.ts";
 import type { Seen } from "./tile.ts";
@@ -16,13 +16,15 @@ export type Standing = Pick<Match, "played" | "totals" | "streaks" | "free" | "n
 /** A match before its first deal, or at a later standing. */
 export function newMatch(options: Options, standing: Partial<Standing> = {}): Match {
 	const zeros = seats(options).map(() => 0);
+	const totals = standing.totals ?? zeros;
 	return {
 		options,
 		round: null,
 		played: standing.played ?? 0,
-		totals: standing.totals ?? zeros,
+		totals,
+		endTotals: totals,
 		streaks: options.match.kind === "streak" ? (standing.streaks ?? zeros) : null,
-		free: options.roundScore === "burrinho" ? (standing.free ?? zeros) : null,
+		free: marksLosers(options) ? (standing.free ?? zeros) : null,
 		nextLeader: standing.nextLeader ?? null,
 		winners: null,
 		clock: 0,
@@ -60,7 +62,7 @@ export function decideTimeout(match: Match, seat: Seat): Decision {
 
 /** The end of a match by its host: with winners where an open match stands between rounds, else stopped (§6, §11). */
 export function stopMatch(match: Match): MatchEndEvent {
-	const { options, totals } = match;
+	const { options, endTotals: totals } = match;
 	if (options.match.kind === "open" && match.played > 0 && roundInPlay(match) === null) {
 		const least = Math.min(...totals);
 		const winners = seats(options).filter((seat) => totals[seat] === least);
@@ -102,7 +104,7 @@ export function evolve<T extends Seen>(match: Match<T>, event: GameEvent<T>): Ma
 		case "deal":
 			return { ...match, clock, round: openRound(event, match.nextLeader !== null) };
 		case "matchEnd":
-			return { ...match, clock, winners: event.winners };
+			return { ...match, clock, totals: event.totals, winners: event.winners };
 		case "roundEnd":
 			return {
 				...match,
@@ -110,6 +112,7 @@ export function evolve<T extends Seen>(match: Match<T>, event: GameEvent<T>): Ma
 				round: evolveRound(match.round as Round<T>, event, match.options),
 				played: match.played + 1,
 				totals: event.totals,
+				endTotals: event.totals,
 				streaks: event.streaks,
 				free: event.free,
 				nextLeader: event.nextLeader,

@@ -98,7 +98,7 @@ function seatAfter(round: Pick<Round<Seen>, "hands">, seat: Seat, options: Optio
 /** How the round stands to end after its last event: by domino, blocked, or not yet (§5). */
 export function outcomeOf(round: Round, options: Options): "domino" | "blocked" | null {
 	const stillIn = round.hands.filter((hand) => hand.length > 0).length;
-	const dominoAt = options.goingOut === "leaves" ? 1 : options.players - 1;
+	const dominoAt = options.goingOut === "leaves" ? 1 : round.hands.length - 1;
 	if (stillIn <= dominoAt) return "domino";
 	return isBlocked(round, options) ? "blocked" : null;
 }

@@ -1,7 +1,7 @@
 import type { Batida } from "./event.ts";
 import { findEnd, type Line } from "./line.ts";
 import type { Options } from "./options.ts";
-import { type BySeat, isSameSide, type Seat, seats, sideOf, sides } from "./seat.ts";
+import { type BySeat, isSameSide, type Seat, seats, seatsFrom, sideOf, sides } from "./seat.ts";
 import { isIn, type Round } from "./state.ts";
 import { isDouble, matches, pips, type Tile } from "./tile.ts";
 
@@ -22,6 +22,11 @@ export function fivesPoints(sum: number): number {
 	return sum % 5 === 0 ? sum : 0;
 }
 
+/** Whether a round marks its losers, everybody else having a free one, instead of paying its winners (§5). */
+export function marksLosers(options: Pick<Options, "roundScore">): boolean {
+	return options.roundScore === "burrinho";
+}
+
 /** Who won a round and why, before it is turned into points. */
 export interface Verdict {
 	readonly outcome: "domino" | "blocked";
@@ -33,7 +38,7 @@ export interface Verdict {
 /** The verdict on a round that somebody ended by going out (§5). */
 export function dominoVerdict(round: Round, options: Options): Verdict {
 	const outcome = "domino";
-	if (options.goingOut === "leaves") {
+	if (marksLosers(options)) {
 		const losers = seats(options).filter((seat) => isIn(round, seat));
 		const winners = seats(options).filter((seat) => !isIn(round, seat));
 		return { outcome, winners, losers, winnerSeat: round.out[0] ?? null };
@@ -85,8 +90,8 @@ function lightestFromLeader(
 	options: Options,
 ): Seat | null {
 	const least = Math.min(...winners.map((seat) => counts[seat] as number));
-	const fromLeader = seats(options).map((step) => (leader + step) % options.players);
-	return fromLeader.find((seat) => winners.includes(seat) && counts[seat] === least) ?? null;
+	const isLightest = (seat: Seat) => winners.includes(seat) && counts[seat] === least;
+	return seatsFrom(leader, options).find(isLightest) ?? null;
 }
 
 /** The line as it was before the tile that went out, and that tile, for the batida. */

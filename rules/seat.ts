@@ -10,6 +10,11 @@ export function seats(options: Pick<Options, "players">): readonly Seat[] {
 	return Array.from({ length: options.players }, (_, seat) => seat);
 }
 
+/** Every seat in turn order, counted from one of them. */
+export function seatsFrom(first: Seat, options: Pick<Options, "players">): readonly Seat[] {
+	return seats(options).map((step) => (first + step) % options.players);
+}
+
 /** The seat whose turn follows, before asking who is still in the round. */
 export function nextSeat(seat: Seat, options: Pick<Options, "players">): Seat {
 	return (seat + 1) % options.players;

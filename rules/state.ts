@@ -5,7 +5,7 @@ import type { BySeat, Seat } from "./seat.ts";
 import type { Seen, Tile } from "./tile.ts";
 
 /**
- * One deal  in progress, or ended and not yet followed by the next. `Round<Seen>` is what one viewer sees of it:
+ * One deal, in progress, or ended and not yet followed by the next. `Round<Seen>` is what one viewer sees of it:
  * the same with hidden tiles null, so that one `evolve` serves the truth and every view of it.
  */
 export interface Round<T extends Seen = Tile> {
@@ -42,6 +42,8 @@ export interface Match<T extends Seen = Tile> {
 	/** How many rounds have ended. */
 	readonly played: number;
 	readonly totals: BySeat<number>;
+	/** The totals as the last round's end left them: what stays where a round is broken off (§11). */
+	readonly endTotals: BySeat<number>;
 	/** Rounds won in a row, in a match that asks for them (§6). */
 	readonly streaks: BySeat<number> | null;
 	/** Free rounds, in burrinho (§5). */

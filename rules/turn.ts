@@ -1,5 +1,5 @@
-import { drawable } from "./deal.ts";
 import type { GameEvent, PlayEvent } from "./event.ts";
+import { canHandOver } from "./lead.ts";
 import { type End, endsThatFit, findEnd, fitsSomewhere, lay, sumOfEnds } from "./line.ts";
 import type { Options } from "./options.ts";
 import type { Refusal } from "./refusal.ts";
@@ -22,7 +22,7 @@ function handOf(round: Round<Seen>, seat: Seat): readonly Tile[] {
 	return (round.hands[seat] as readonly Seen[]).filter((tile) => tile !== null);
 }
 
-/** Whether the seat to move may lay this tile on this end. */
+/** Whether the seat to move may lay this tile somewhere. */
 function mayLay(round: Round<Seen>, tile: Tile): boolean {
 	return round.mustLead === null ? fitsSomewhere(round.line, tile) : tile === round.mustLead;
 }
@@ -31,20 +31,17 @@ function holdsFit(round: Round<Seen>, seat: Seat): boolean {
 	return handOf(round, seat).some((tile) => fitsSomewhere(round.line, tile));
 }
 
+/** How many tiles can still be drawn: none where the game does not draw, never the reserve (§3). */
+export function drawable(
+	round: Pick<Round<Seen>, "boneyard">,
+	options: Pick<Options, "draw" | "drawReserve">,
+): number {
+	return options.draw === "none" ? 0 : Math.max(0, round.boneyard.length - options.drawReserve);
+}
+
 /** Whether the rules let the seat to move take a tile now, apart from holding one that fits (§3 `draw`). */
 function canTake(round: Round<Seen>, options: Options): boolean {
 	return drawable(round, options) > 0 && !(options.draw === "one" && round.drew);
-}
-
-/** Whether the leader may hand the lead to the partner now (§4 `winnerOrPartner`). */
-export function canHandOver(round: Round<Seen>, options: Options): boolean {
-	return (
-		options.nextLead === "winnerOrPartner" &&
-		round.named &&
-		!round.handedOver &&
-		round.turn === round.leader &&
-		round.line.tiles.length === 0
-	);
 }
 
 /**

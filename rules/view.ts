@@ -29,6 +29,7 @@ export function viewFor(match: Match, viewer: Viewer): View {
 			round,
 			played: match.played,
 			totals: match.totals,
+			endTotals: match.endTotals,
 			streaks: match.streaks,
 			free: match.free,
 			nextLeader: match.nextLeader,
