@@ -1,5 +1,8 @@
 import { cloudflareTest } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { compileText } from "./tools/text.ts";
+
+compileText();
 
 export default defineConfig({
 	test: {

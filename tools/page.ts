@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
+import { compileText } from "./text.ts";
 
 /**
  * `npm run build`: builds the page into dist/web, unless what is there was built from just these files.
  * Wrangler runs it before it serves, bundles or deploys, so that no order of commands shows an old page.
  */
 const ROOT = join(import.meta.dirname, "..");
-const SOURCES = ["web", "rules", "worker/protocol", "package-lock.json", "tsconfig.json"];
+const SOURCES = ["web", "rules", "text", "worker/protocol", "package-lock.json", "tsconfig.json"];
 const STAMP = join(ROOT, "dist/page");
 
 function filesIn(path: string): string[] {
@@ -34,6 +35,8 @@ function isBuilt(from: string): boolean {
 	}
 }
 
+const problems = compileText();
+if (problems.length > 0) console.error(`${problems.length} problems in text/: npm run text`);
 const now = fingerprint();
 if (!isBuilt(now)) {
 	rmSync(STAMP, { force: true });

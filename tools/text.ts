@@ -1,0 +1,262 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import MessageFormat from "@messageformat/core";
+import compileModule from "@messageformat/core/lib/compile-module.js";
+import { parse, type Token } from "@messageformat/parser";
+import { LOCALES, type Locale } from "../worker/protocol/messages.ts";
+
+/**
+ * `npm run text`: checks the messages in text/*.json and compiles them to plain functions and their types in
+ * text/compiled. Vite and Vitest run it as well when they start; a build fails on any problem found.
+ */
+
+/** The parts of a language file: loaded one language at a time, or small enough to have all languages at hand. */
+const PARTS = { page: "each", rules: "each", calls: "all", preview: "all" } as const;
+type Part = keyof typeof PARTS;
+
+/** The language in which messages are added; all others must say the same. */
+const SOURCE: Locale = "en";
+
+/** Gulf readers see the digits 0 to 9, whatever their browser would take for Arabic. */
+const NUMBER_LOCALES: Record<Locale, string> = {
+	ar: "ar-u-nu-latn",
+	"pt-BR": "pt-BR",
+	pl: "pl",
+	ro: "ro",
+	en: "en",
+};
+
+export type Messages = { readonly [key: string]: string | Messages };
+export type Languages = Readonly<Record<Locale, Messages>>;
+
+type Kinds = Readonly<Record<string, "number" | "string">>;
+
+const ROOT = join(import.meta.dirname, "..");
+const COMPILED = join(ROOT, "text/compiled");
+
+export function readLanguages(): Languages {
+	return Object.fromEntries(
+		LOCALES.map((locale) => [
+			locale,
+			JSON.parse(readFileSync(join(ROOT, `text/${locale}.json`), "utf8")),
+		]),
+	) as unknown as Languages;
+}
+
+/** Every message of a language by its dotted path. */
+export function flat(messages: Messages, prefix = ""): ReadonlyMap<string, string> {
+	return new Map(
+		Object.entries(messages).flatMap(([key, value]) =>
+			typeof value === "string"
+				? [[`${prefix}${key}`, value] as const]
+				: [...flat(value, `${prefix}${key}.`)],
+		),
+	);
+}
+
+/** The parameters of a message and their types. */
+export function parametersOf(source: string): Kinds {
+	const kinds: Record<string, "number" | "string"> = {};
+	for (const token of allTokens(parse(source))) {
+		if (token.type === "argument" || token.type === "select") kinds[token.arg] ??= "string";
+		if (token.type === "function" || token.type === "plural") kinds[token.arg] = "number";
+	}
+	return kinds;
+}
+
+function allTokens(tokens: readonly Token[]): readonly Token[] {
+	return tokens.flatMap((token) =>
+		"cases" in token
+			? [token, ...token.cases.flatMap((one) => allTokens(one.tokens as Token[]))]
+			: [token],
+	);
+}
+
+/** What is wrong with the languages: missing and extra messages, other parameters, plural forms that are not the language's. */
+export function problemsOf(languages: Languages): readonly string[] {
+	const wanted = flat(languages[SOURCE]);
+	return LOCALES.flatMap((locale) => {
+		const found = flat(languages[locale]);
+		return [
+			...[...wanted.keys()]
+				.filter((key) => !found.has(key))
+				.map((key) => `${locale}: ${key} is missing`),
+			...[...found].flatMap(([key, source]) =>
+				problemsOfMessage(source, wanted.get(key), locale).map(
+					(problem) => `${locale}: ${key} ${problem}`,
+				),
+			),
+		];
+	});
+}
+
+function problemsOfMessage(source: string, wanted: string | undefined, locale: Locale): string[] {
+	if (wanted === undefined) return [`is not in ${SOURCE}.json`];
+	try {
+		const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+		const problems = allTokens(parse(source)).flatMap((token) => {
+			if (token.type !== "plural") return [];
+			const keys = token.cases.map(({ key }) => key).filter((key) => !key.startsWith("="));
+			return isSameSet(keys, forms) ? [] : [`needs the plural forms ${forms.join(", ")}`];
+		});
+		const [mine, theirs] = [parametersOf(source), parametersOf(wanted)];
+		const same =
+			isSameSet(Object.keys(mine), Object.keys(theirs)) &&
+			Object.keys(mine).every((name) => mine[name] === theirs[name]);
+		return same ? problems : [...problems, `has other parameters than in ${SOURCE}.json`];
+	} catch (error) {
+		return [`cannot be read: ${error instanceof Error ? error.message : error}`];
+	}
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+	return a.length === b.length && a.every((one) => b.includes(one));
+}
+
+/**
+ * Messages that no code of page or Worker names. A message counts as named where its path without the part is
+ * written (`table.draw`), or where a group around it is looked up by a value (`refusals[code]`).
+ */
+export function unusedOf(messages: Messages, code: string): readonly string[] {
+	const tidy = code.replace(/\s*\?*\.\s*/g, ".");
+	return [...flat(messages).keys()].filter((key) => {
+		const [part, ...path] = key.split(".");
+		if (PARTS[part as Part] === "all") return !new RegExp(`\\.${path.at(-1)}\\b`).test(tidy);
+		return !path.some((_, index) => {
+			const written = path.slice(0, index + 1).join("\\.");
+			return new RegExp(`\\b${written}${index + 1 < path.length ? "\\[" : "\\b"}`).test(tidy);
+		});
+	});
+}
+
+function readCode(): string {
+	return ["web", "worker"]
+		.flatMap((folder) =>
+			readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+				.filter((name) => /\.tsx?$/.test(name))
+				.map((name) => readFileSync(join(ROOT, folder, name), "utf8")),
+		)
+		.join("\n");
+}
+
+/**
+ * The source with every parameter and every tile name isolated, so that a name in the other direction, or a
+ * `6-4` within Arabic, cannot turn the sentence round (Unicode Bidirectional Algorithm, FSI, LRI and PDI).
+ */
+export function isolated(source: string): string {
+	let result = source;
+	for (const token of allTokens(parse(source)).toReversed()) {
+		const { offset, text } = token.ctx;
+		const written =
+			token.type === "argument"
+				? `\u2068${text}\u2069`
+				: token.type === "content"
+					? text.replace(/\d-\d/g, "\u2066$&\u2069")
+					: text;
+		result = result.slice(0, offset) + written + result.slice(offset + text.length);
+	}
+	return result;
+}
+
+function mapMessages(messages: Messages, change: (source: string) => string): Messages {
+	return Object.fromEntries(
+		Object.entries(messages).map(([key, value]) => [
+			key,
+			typeof value === "string" ? change(value) : mapMessages(value, change),
+		]),
+	);
+}
+
+function moduleOf(messages: Messages, locale: Locale): string {
+	return compileModule(new MessageFormat(NUMBER_LOCALES[locale]), mapMessages(messages, isolated));
+}
+
+/** The messages of a language, those that it lacks taken from the source language. */
+function completed(messages: Messages, source: Messages): Messages {
+	return Object.fromEntries(
+		Object.entries(source).map(([key, value]) => {
+			const own = messages[key];
+			if (typeof value === "string") return [key, typeof own === "string" ? own : value];
+			return [key, completed(typeof own === "object" ? own : {}, value)];
+		}),
+	);
+}
+
+function typesOf(messages: Messages, indent = "\t"): string {
+	const lines = Object.entries(messages).map(([key, value]) => {
+		const name = /^\w+$/.test(key) ? key : JSON.stringify(key);
+		if (typeof value !== "string") {
+			return `${indent}readonly ${name}: {\n${typesOf(value, `${indent}\t`)}${indent}};\n`;
+		}
+		const parameters = Object.entries(parametersOf(value));
+		const given = parameters.map(([parameter, kind]) => `${parameter}: ${kind}`).join("; ");
+		return `${indent}/** ${value.replaceAll("*/", "")} */\n${indent}readonly ${name}: (${given ? `p: { ${given} }` : ""}) => string;\n`;
+	});
+	return lines.join("");
+}
+
+const typeName = (part: Part) => `${part[0]?.toUpperCase()}${part.slice(1)}Text`;
+
+function compiledFiles(languages: Languages): Readonly<Record<string, string>> {
+	const source = languages[SOURCE];
+	const parts = Object.keys(PARTS) as readonly Part[];
+	const files: Record<string, string> = {
+		"messages.d.ts": parts
+			.map(
+				(part) => `export interface ${typeName(part)} {\n${typesOf(source[part] as Messages)}}\n`,
+			)
+			.join("\n"),
+	};
+	for (const part of parts) {
+		for (const locale of LOCALES) {
+			const messages = completed(languages[locale], source)[part] as Messages;
+			files[`${locale}.${part}.js`] = moduleOf(messages, locale);
+			files[`${locale}.${part}.d.ts`] =
+				`declare const messages: import("./messages.d.ts").${typeName(part)};\nexport default messages;\n`;
+		}
+		if (PARTS[part] === "all") {
+			const names = LOCALES.map((locale, index) => [locale, `l${index}`] as const);
+			files[`${part}.js`] =
+				`${names.map(([locale, name]) => `import ${name} from "./${locale}.${part}.js";`).join("\n")}\nexport const ${part} = { ${names.map(([locale, name]) => `"${locale}": ${name}`).join(", ")} };\n`;
+			files[`${part}.d.ts`] =
+				`export declare const ${part}: Readonly<Record<${LOCALES.map((locale) => `"${locale}"`).join(" | ")}, import("./messages.d.ts").${typeName(part)}>>;\n`;
+		}
+	}
+	return files;
+}
+
+/** Writes text/compiled, leaving files that stay the same untouched, and returns all problems. */
+export function compileText(): readonly string[] {
+	const languages = readLanguages();
+	mkdirSync(COMPILED, { recursive: true });
+	for (const [name, content] of Object.entries(compiledFiles(languages))) {
+		const path = join(COMPILED, name);
+		if (!isWritten(path, content)) writeFileSync(path, content);
+	}
+	return [
+		...problemsOf(languages),
+		...unusedOf(languages[SOURCE], readCode()).map(
+			(key) => `${key} is used nowhere in web/ or worker/`,
+		),
+	];
+}
+
+function isWritten(path: string, content: string): boolean {
+	try {
+		return readFileSync(path, "utf8") === content;
+	} catch {
+		return false;
+	}
+}
+
+/** As `compileText`, for builds: throws where there is a problem. */
+export function compileTextOrFail(): void {
+	const problems = compileText();
+	if (problems.length > 0) throw new Error(`text:\n${problems.join("\n")}`);
+}
+
+if (import.meta.main) {
+	const problems = compileText();
+	for (const problem of problems) console.error(problem);
+	process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,143 @@
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
+import type { Tile } from "../../rules/tile.ts";
+import type { PageText, RulesText } from "../../text/compiled/messages.d.ts";
+import { LOCALES, type Locale } from "../../worker/protocol/messages.ts";
+
+/**
+ * The words of the page in the reader's language. One language is loaded at a time; switching it changes the
+ * signals, so whatever read them is drawn again. How to write and add messages: text/README.md.
+ */
+
+type Loader<T> = () => Promise<{ default: T }>;
+
+const PAGE: Record<Locale, Loader<PageText>> = {
+	ar: () => import("../../text/compiled/ar.page.js"),
+	"pt-BR": () => import("../../text/compiled/pt-BR.page.js"),
+	pl: () => import("../../text/compiled/pl.page.js"),
+	ro: () => import("../../text/compiled/ro.page.js"),
+	en: () => import("../../text/compiled/en.page.js"),
+};
+
+const RULES: Record<Locale, Loader<RulesText>> = {
+	ar: () => import("../../text/compiled/ar.rules.js"),
+	"pt-BR": () => import("../../text/compiled/pt-BR.rules.js"),
+	pl: () => import("../../text/compiled/pl.rules.js"),
+	ro: () => import("../../text/compiled/ro.rules.js"),
+	en: () => import("../../text/compiled/en.rules.js"),
+};
+
+/** What each language calls itself. */
+export const LOCALE_NAMES: Record<Locale, string> = {
+	ar: "العربية",
+	"pt-BR": "Português",
+	pl: "Polski",
+	ro: "Română",
+	en: "English",
+};
+
+const CHOICE = "locale";
+
+const current = signal<Locale>("en");
+const pageText = signal<PageText | null>(null);
+const rules = signal<RulesText | null>(null);
+let wanted: Locale = "en";
+let wantsRules = false;
+
+export const locale: ReadonlySignal<Locale> = current;
+
+export const direction: ReadonlySignal<"ltr" | "rtl"> = computed(() =>
+	current.value === "ar" ? "rtl" : "ltr",
+);
+
+/** The messages of the page. Read it after the first `setLocale` only. */
+export const text: ReadonlySignal<PageText> = computed(() => {
+	if (pageText.value === null) throw new Error("no language is loaded yet");
+	return pageText.value;
+});
+
+/** The messages of options, rules card and rules pages; null until `loadRulesText` has brought them. */
+export const rulesText: ReadonlySignal<RulesText | null> = rules;
+
+/** Loads a language and switches to it. The last call wins, whichever language arrives first. */
+export async function setLocale(next: Locale): Promise<void> {
+	wanted = next;
+	const [page, more] = await Promise.all([PAGE[next](), wantsRules ? RULES[next]() : null]);
+	if (wanted !== next) return;
+	batch(() => {
+		current.value = next;
+		pageText.value = page.default;
+		rules.value = more?.default ?? null;
+	});
+	document.documentElement.lang = next;
+	document.documentElement.dir = direction.value;
+	if (wantsRules && more === null) await loadRulesText();
+}
+
+/** Brings the messages of options and rules, now and with each later language. */
+export async function loadRulesText(): Promise<void> {
+	wantsRules = true;
+	const loading = wanted;
+	const loaded = await RULES[loading]();
+	if (loading === current.value) rules.value = loaded.default;
+}
+
+/** The language that was chosen here, else the first of the browser's languages that we speak, else English. */
+export function preferredLocale(): Locale {
+	const chosen = localeFor(remembered());
+	if (chosen !== undefined) return chosen;
+	for (const tag of navigator.languages) {
+		const spoken = localeFor(tag);
+		if (spoken !== undefined) return spoken;
+	}
+	return "en";
+}
+
+/** Switches and remembers the choice in this browser. */
+export async function chooseLocale(next: Locale): Promise<void> {
+	try {
+		localStorage.setItem(CHOICE, next);
+	} catch {
+		// Some in-app browsers block storage: the choice then lasts as long as the page.
+	}
+	await setLocale(next);
+}
+
+function remembered(): string {
+	try {
+		return localStorage.getItem(CHOICE) ?? "";
+	} catch {
+		return "";
+	}
+}
+
+/** Our language for a browser's tag: any Portuguese, Arabic, Polish, Romanian or English, by its first part. */
+export function localeFor(tag: string): Locale | undefined {
+	const language = tag.toLowerCase().split("-")[0];
+	return LOCALES.find((known) => known.split("-")[0] === language);
+}
+
+const formats = computed(() => ({
+	// Gulf readers see the digits 0 to 9, as in the messages.
+	number: new Intl.NumberFormat(current.value === "ar" ? "ar-u-nu-latn" : current.value),
+	list: new Intl.ListFormat(current.value, { type: "conjunction" }),
+}));
+
+/** A number as the reader writes it. Inside a message use `{n, number}` instead. */
+export function number(value: number): string {
+	return formats.value.number.format(value);
+}
+
+/** Several names as "a, b and c", each isolated from the direction of the others. */
+export function list(names: readonly string[]): string {
+	return formats.value.list.format(names.map(isolate));
+}
+
+/** Text of unknown direction, such as a name, made safe to stand in a sentence. Parameters of messages are already. */
+export function isolate(words: string): string {
+	return `\u2068${words}\u2069`;
+}
+
+/** A tile by name, high half first and left to right in every language. */
+export function tileName(tile: Tile): string {
+	return `\u2066${tile}\u2069`;
+}
