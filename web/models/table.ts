@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { OptionProblem } from "../../rules/clashes.ts";
 import type { GameId } from "../../rules/games.ts";
 import { newMatch } from "../../rules/match.ts";
-import type { OptionChanges } from "../../rules/options.ts";
+import type { OptionChanges, Options } from "../../rules/options.ts";
 import type { Seat } from "../../rules/seat.ts";
 import type { Match } from "../../rules/state.ts";
 import type { Seen } from "../../rules/tile.ts";
@@ -130,7 +130,7 @@ export function liveTable(source: Source): TableModel {
 		const starts = news.some(({ type }) => type === "matchStarted");
 		// Whoever was away sees where things stand, not a film of how they came to it.
 		if (missed || document.visibilityState === "hidden") play.show(match);
-		else play.add(events, match, starts ? newMatch(view.options) : null);
+		else play.add(events, match, starts && match ? opening(view.options, match, events.length) : null);
 		for (const one of news) for (const listener of newsListeners) listener(one);
 	}
 
@@ -205,6 +205,11 @@ export function liveTable(source: Source): TableModel {
 			abandon();
 		},
 	};
+}
+
+/** The match before its first event; its turns are numbered on from those of the match before. */
+function opening(options: Options, match: Match<Seen>, events: number): Match<Seen> {
+	return { ...newMatch(options), clock: match.clock - events };
 }
 
 function subscribe<T>(listeners: Set<T>, listener: T): () => void {
