@@ -1,4 +1,4 @@
-import { type GameId, gameOf } from "./games.ts";
+import { type Game, type GameId, gameOf } from "./games.ts";
 import {
 	GOAL_LIMITS,
 	type MatchGoal,
@@ -107,6 +107,11 @@ export type ClashCode = keyof typeof CLASHES;
 
 const CLASH_CODES = Object.keys(CLASHES) as readonly ClashCode[];
 
+/** The full options of a table, or every problem found. */
+export type Resolution =
+	| { readonly options: Options }
+	| { readonly problems: readonly OptionProblem[] };
+
 /**
  * The full options of a table: the game's row, what the table changed, and what comes along with that (§7).
  * Refused with every problem found, in the order of the options (§8).
@@ -114,10 +119,20 @@ const CLASH_CODES = Object.keys(CLASHES) as readonly ClashCode[];
 export function resolveOptions(
 	game: GameId,
 	changes: { readonly [name: string]: unknown },
-): { readonly options: Options } | { readonly problems: readonly OptionProblem[] } {
-	const problems = [...unknownOptions(changes), ...OPTION_NAMES.flatMap(badValue(game, changes))];
+): Resolution {
+	return resolveRow(gameOf(game), changes);
+}
+
+/** As `resolveOptions`, for a game given by its row. */
+export function resolveRow(row: Game, changes: { readonly [name: string]: unknown }): Resolution {
+	const problems = [
+		...unknownOptions(changes),
+		...OPTION_NAMES.flatMap((name) =>
+			Object.hasOwn(changes, name) ? badValue(name, changes[name], row) : [],
+		),
+	];
 	if (problems.length > 0) return { problems };
-	const options = withChanges(game, changes as OptionChanges);
+	const options = withChanges(row, changes as OptionChanges);
 	const clashing = CLASH_CODES.filter((code) => CLASHES[code].clashes(options));
 	if (clashing.length === 0) return { options };
 	return {
@@ -131,12 +146,12 @@ export function resolveOptions(
 
 /** The options that a game has where a table changes nothing (§7). */
 export function ownOptions(game: GameId): Options {
-	return withChanges(game, {});
+	return withChanges(gameOf(game), {});
 }
 
 /** Only those of the table's options that differ from the game's own. */
 export function changedOptions(game: GameId, options: Options): OptionChanges {
-	const own = withChanges(game, {});
+	const own = ownOptions(game);
 	return Object.fromEntries(
 		OPTION_NAMES.filter((name) => !isSameValue(own[name], options[name])).map((name) => [
 			name,
@@ -149,8 +164,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 	return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function withChanges(game: GameId, changes: OptionChanges): Options {
-	const row = gameOf(game);
+function withChanges(row: Game, changes: OptionChanges): Options {
 	const base = {
 		...OPTION_DEFAULTS,
 		players: row.players[0] as number,
@@ -174,25 +188,21 @@ function unknownOptions(changes: object): OptionProblem[] {
 		}));
 }
 
-function badValue(game: GameId, changes: { readonly [name: string]: unknown }) {
-	return (name: OptionName): OptionProblem[] => {
-		if (!Object.hasOwn(changes, name)) return [];
-		const value = changes[name];
-		if (name === "players") return badPlayers(value, gameOf(game).players);
-		const spec: OptionSpec = OPTION_SPECS[name];
-		switch (spec.form) {
-			case "choice":
-				return spec.values.includes(value as string)
-					? []
-					: [notAValue(name, spec.values.map((v) => JSON.stringify(v)).join(", "))];
-			case "number":
-				return badNumber(name, value, spec);
-			case "tiles":
-				return isTileList(value) ? [] : [notAValue(name, 'a list of different tiles like ["0-0"]')];
-			case "match":
-				return badGoal(value);
-		}
-	};
+function badValue(name: OptionName, value: unknown, row: Game): OptionProblem[] {
+	if (name === "players") return badPlayers(value, row.players);
+	const spec: OptionSpec = OPTION_SPECS[name];
+	switch (spec.form) {
+		case "choice":
+			return spec.values.includes(value as string)
+				? []
+				: [notAValue(name, spec.values.map((v) => JSON.stringify(v)).join(", "))];
+		case "number":
+			return badNumber(name, value, spec);
+		case "tiles":
+			return isTileList(value) ? [] : [notAValue(name, 'a list of different tiles like ["0-0"]')];
+		case "match":
+			return badGoal(value);
+	}
 }
 
 function badPlayers(value: unknown, allowed: readonly number[]): OptionProblem[] {
