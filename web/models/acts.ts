@@ -1,0 +1,86 @@
+import { type ReadonlySignal, signal } from "@preact/signals";
+import type { GameEvent } from "../../rules/event.ts";
+import type { Seat } from "../../rules/seat.ts";
+import type { Match } from "../../rules/state.ts";
+import type { Seen, Tile } from "../../rules/tile.ts";
+import type { Reaction } from "../../worker/protocol/messages.ts";
+import type { TableModel } from "./table.ts";
+
+/** What a seat did or called out last. Each one is new, also when it is alike. */
+export type SeatAct = { readonly id: number } & (
+	| { readonly type: "play"; readonly tile: Tile; readonly points: number }
+	| { readonly type: "draw"; readonly tiles: number }
+	| { readonly type: "pass" | "handOver" | "timeout" }
+	| { readonly type: "react"; readonly reaction: Reaction }
+);
+
+/** What the whole table hears when a round ends. */
+export interface Call {
+	readonly id: number;
+	readonly says: "domino" | "blocked";
+	/** Who called; null for the table. */
+	readonly seat: Seat | null;
+}
+
+/** The last acts, for bubbles beside the seats and calls over the cloth. */
+export interface ActsModel {
+	/** By seat, of those who have done anything in this round. */
+	readonly bySeat: ReadonlySignal<Readonly<Record<Seat, SeatAct>>>;
+	readonly call: ReadonlySignal<Call | null>;
+	dispose(): void;
+}
+
+export function actsModel(table: TableModel): ActsModel {
+	const bySeat = signal<Readonly<Record<Seat, SeatAct>>>({});
+	const call = signal<Call | null>(null);
+	let id = 0;
+
+	function show(seat: Seat, act: DistributiveOmit<SeatAct, "id">): void {
+		bySeat.value = { ...bySeat.value, [seat]: { ...act, id: ++id } };
+	}
+
+	function happen(event: GameEvent<Seen>, after: Match<Seen>): void {
+		switch (event.type) {
+			case "deal":
+				bySeat.value = {};
+				call.value = null;
+				break;
+			case "play":
+				show(event.seat, { type: "play", tile: event.tile, points: event.points });
+				break;
+			case "draw": {
+				const last = bySeat.value[event.seat];
+				show(event.seat, { type: "draw", tiles: last?.type === "draw" ? last.tiles + 1 : 1 });
+				break;
+			}
+			case "pass":
+			case "handOver":
+			case "timeout":
+				show(event.seat, { type: event.type });
+				break;
+			case "roundEnd":
+				call.value = {
+					id: ++id,
+					says: event.outcome,
+					seat: event.outcome === "domino" ? (after.round?.last ?? null) : null,
+				};
+				break;
+			case "matchEnd":
+				break;
+		}
+	}
+
+	const stops = [
+		table.onEvent((event, _before, after) => happen(event, after)),
+		table.onReaction((seat, reaction) => show(seat, { type: "react", reaction })),
+	];
+	return {
+		bySeat,
+		call,
+		dispose: () => {
+			for (const stop of stops) stop();
+		},
+	};
+}
+
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;

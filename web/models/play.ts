@@ -1,0 +1,53 @@
+import { computed, type ReadonlySignal } from "@preact/signals";
+import type { Options } from "../../rules/options.ts";
+import type { Seat } from "../../rules/seat.ts";
+import type { Match, Round } from "../../rules/state.ts";
+import type { Seen } from "../../rules/tile.ts";
+import type { TableView } from "../../worker/protocol/messages.ts";
+import { type ActsModel, actsModel } from "./acts.ts";
+import { type HandModel, handModel } from "./hand.ts";
+import type { TableModel } from "./table.ts";
+
+/** A match on the screen: the table and what the screen keeps of it. Made once there is a match to show. */
+export interface Play {
+	readonly model: TableModel;
+	readonly hand: HandModel;
+	readonly acts: ActsModel;
+	/** The last truth about the table; the play itself is in `match`. */
+	readonly table: ReadonlySignal<TableView>;
+	readonly match: ReadonlySignal<Match<Seen>>;
+	readonly round: ReadonlySignal<Round<Seen> | null>;
+	readonly options: ReadonlySignal<Options>;
+	/** The viewer's seat; null for who watches. */
+	readonly me: ReadonlySignal<Seat | null>;
+	/** Whose turn it is; null between rounds. */
+	readonly turn: ReadonlySignal<Seat | null>;
+	dispose(): void;
+}
+
+/** The screen's models of a table whose `table` and `shown` are there. */
+export function playModel(model: TableModel): Play {
+	const hand = handModel(model);
+	const acts = actsModel(model);
+	const table = computed(() => model.table.value as TableView);
+	const match = computed(() => model.shown.value as Match<Seen>);
+	const round = computed(() => match.value.round);
+	return {
+		model,
+		hand,
+		acts,
+		table,
+		match,
+		round,
+		options: computed(() => match.value.options),
+		me: computed(() => table.value.you.seat),
+		turn: computed(() => {
+			const { value } = round;
+			return value === null || value.end !== null || match.value.winners !== null ? null : value.turn;
+		}),
+		dispose() {
+			hand.dispose();
+			acts.dispose();
+		},
+	};
+}
