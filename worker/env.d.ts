@@ -5,6 +5,10 @@ declare namespace Cloudflare {
 	}
 	interface Env {
 		ASSETS: Fetcher;
+		/** Factor on the waits that people need, 1 where it is absent; only tests shorten it. */
+		PACE?: string;
+		/** How many tables one address may make in a minute; absent where the platform has no such binding. */
+		CREATE_LIMIT?: RateLimit;
 		TABLE: DurableObjectNamespace<import("./table.ts").Table>;
 	}
 }

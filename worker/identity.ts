@@ -1,0 +1,46 @@
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+
+/** A browser's own unguessable id: 32 bytes, hex. It stands in one HttpOnly cookie and nowhere else. */
+const ID = /^[0-9a-f]{64}$/;
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+/** `__Host-` needs https; a table on a local network goes by plain http and another name. */
+function cookieName(url: URL): string {
+	return url.protocol === "https:" ? "__Host-me" : "me";
+}
+
+/** The id that the browser sent, or null. */
+export function readIdentity(request: Request): string | null {
+	const name = cookieName(new URL(request.url));
+	const cookies = (request.headers.get("Cookie") ?? "").split(/;\s*/);
+	const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
+	return value !== undefined && ID.test(value) ? value : null;
+}
+
+/** A fresh id and the cookie that keeps it. */
+export function newIdentity(url: URL): { readonly identity: string; readonly cookie: string } {
+	const identity = randomHex(32);
+	const secure = url.protocol === "https:" ? "; Secure" : "";
+	const cookie = `${cookieName(url)}=${identity}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}${secure}`;
+	return { identity, cookie };
+}
+
+/** What a table keeps of a browser: an HMAC with the table's own code, so that tables cannot be linked. */
+export function keyFor(identity: string, code: string): string {
+	return bytesToHex(hmac(sha256, utf8ToBytes(identity), utf8ToBytes(`table ${code}`)));
+}
+
+/** A page of another site must not act for the browser: the Origin, where there is one, is this host. */
+export function isOwnOrigin(request: Request): boolean {
+	const origin = request.headers.get("Origin");
+	if (origin === null) return true;
+	return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
+}
+
+/** Fresh random bytes as hex. */
+export function randomHex(bytes: number): string {
+	return bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)));
+}

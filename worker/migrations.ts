@@ -1,0 +1,25 @@
+import type { Room } from "./room/state.ts";
+
+/**
+ * Turns fields of a stored room of one version into those of the next. It is given whole rooms and the few
+ * fields that a row changed, so it touches only what is there.
+ */
+type Migration = (fields: Record<string, unknown>) => Record<string, unknown>;
+
+/**
+ * One entry for each change of what is stored, in order and never edited: the room of version n goes through
+ * all entries from the n-th on. The first version is 0 and needed none.
+ */
+const MIGRATIONS: readonly Migration[] = [];
+
+/** The version of what is stored now. */
+export const STORED_VERSION = MIGRATIONS.length;
+
+/** A room, or some of its fields, as this build knows them, from what an older build stored. */
+export function migrated<Fields extends Partial<Room>>(fields: Fields, version: number): Fields {
+	if (version > STORED_VERSION) throw new Error(`stored by a newer build: version ${version}`);
+	return MIGRATIONS.slice(version).reduce(
+		(state, migrate) => migrate(state),
+		fields as Record<string, unknown>,
+	) as Fields;
+}

@@ -1,0 +1,80 @@
+import type { OptionProblem } from "../../rules/clashes.ts";
+import type { ClientMessage, RefusalCode, ServerMessage } from "../protocol/messages.ts";
+import { CARRY_MS, carry } from "./carry.ts";
+import { hostWish } from "./host.ts";
+import { changeOptions, knock, rename, sit, stand } from "./lobby.ts";
+import { resume } from "./pause.ts";
+import { act, botsPlay } from "./play.ts";
+import {
+	type BrowserKey,
+	type Context,
+	chairOf,
+	isRefused,
+	type Outcome,
+	type Step,
+} from "./state.ts";
+
+/** What a browser asks for that changes the room. */
+export type Command = Extract<ClientMessage, { type: "act" | "seat" | "host" | "options" }>;
+
+export type Judged =
+	| { readonly step: Step; readonly answer: ServerMessage }
+	| { readonly refused: RefusalCode; readonly problems?: readonly OptionProblem[] };
+
+/** Judges a command and does it, once: the id of one that was done gets the same answer again and does nothing. */
+export function command(step: Step, key: BrowserKey, message: Command, context: Context): Judged {
+	const { id } = message;
+	const answer = { type: "done", id } as const;
+	const answered = `${key} ${id}`;
+	if (step.room.answered.includes(answered)) return { step, answer };
+	const woken = wakes(step, key) ? botsPlay(resume(step, context), context) : step;
+	if (message.type === "seat" && message.wish.do === "carry") {
+		const made = carry(woken, key, context);
+		if ("refused" in made) return made;
+		const { token } = made;
+		return { step: made.step, answer: { type: "carry", id, token, endsInMs: CARRY_MS } };
+	}
+	const outcome = judge(woken, key, message, context);
+	if (isRefused(outcome)) return outcome;
+	return { step: { ...outcome, answered }, answer };
+}
+
+/** Anything that somebody seated asks for wakes a table that waits. */
+function wakes(step: Step, key: BrowserKey): boolean {
+	return step.room.pause !== null && chairOf(step.room, key) !== null;
+}
+
+function judge(
+	step: Step,
+	key: BrowserKey,
+	message: Command,
+	context: Context,
+): Outcome | { readonly refused: "bad-options"; readonly problems: readonly OptionProblem[] } {
+	switch (message.type) {
+		case "act":
+			return act(step, key, message.turn, message.act, context);
+		case "host":
+			return hostWish(step, key, message.wish, context);
+		case "options":
+			return key === step.room.hostKey
+				? changeOptions(step, message.game, message.options)
+				: { refused: "not-host" };
+		case "seat": {
+			const { wish } = message;
+			switch (wish.do) {
+				case "sit":
+					return sit(step, key, wish.chair, wish.name);
+				case "stand":
+					return stand(step, key);
+				case "rename":
+					return rename(step, key, wish.name);
+				case "knock":
+					return knock(step, key, wish.name);
+				case "wake":
+					return chairOf(step.room, key) === null ? { refused: "not-seated" } : step;
+				case "carry":
+					throw new Error("a carry is answered by itself");
+			}
+		}
+	}
+}

@@ -1,0 +1,394 @@
+import { DurableObject } from "cloudflare:workers";
+import { keyFor, randomHex, readIdentity } from "./identity.ts";
+import { log } from "./log.ts";
+import { commitmentTo } from "./protocol/deal.ts";
+import {
+	CLOSE_FOR_GOOD,
+	type ClientMessage,
+	type ClosedReason,
+	OLDEST_VERSION,
+	PING,
+	PONG,
+	type ServerMessage,
+	type TableSummary,
+	VERSION,
+} from "./protocol/messages.ts";
+import { MOST_MESSAGE_BYTES, parseMessage } from "./protocol/parse.ts";
+import { recordOf } from "./record.ts";
+import { claim } from "./room/carry.ts";
+import { command } from "./room/command.ts";
+import { type NewTable, newRoom } from "./room/create.ts";
+import { doWhatIsDue, earliestMs } from "./room/due.ts";
+import { dealWhenReady } from "./room/play.ts";
+import { arrive, leave } from "./room/presence.ts";
+import {
+	type BrowserKey,
+	begin,
+	type Context,
+	changeOf,
+	phaseOf,
+	type Room,
+	type Step,
+} from "./room/state.ts";
+import { eventsFor, lookOf, summaryOf, tableViewFor, viewerOf } from "./room/view.ts";
+import { MOST_SOCKETS, newSession, type Session, Sessions } from "./sessions.ts";
+import { Store } from "./store.ts";
+import { Throttle } from "./throttle.ts";
+
+/** An alarm so much overdue was lost: the platform delivers late ones within this time. */
+const LOST_ALARM_MS = 2_000;
+
+/** One table: the wiring between its room (pure), its log, its sockets and its one alarm. */
+export class Table extends DurableObject<Env> {
+	readonly #store: Store;
+	readonly #sessions: Sessions;
+	readonly #throttle = new Throttle();
+	#room: Room | null = null;
+	/** When the alarm will fire; null where none is set. */
+	#alarmAtMs: number | null = null;
+
+	constructor(state: DurableObjectState, env: Env) {
+		super(state, env);
+		this.#store = new Store(state.storage.sql);
+		this.#sessions = new Sessions(state);
+		state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
+		state.blockConcurrencyWhile(async () => {
+			this.#room = this.#store.load();
+			this.#alarmAtMs = await state.storage.getAlarm();
+		});
+	}
+
+	/** Makes the table; false where the code is taken. */
+	async create(table: NewTable): Promise<boolean> {
+		if (this.#room !== null) return false;
+		const context = this.#context();
+		const room = newRoom(table, context);
+		this.#room = this.#store.append(null, { atMs: context.nowMs, lines: [], set: room });
+		await this.#arm(context);
+		return true;
+	}
+
+	/** What anybody may know by the code; null where there is no such table. */
+	summary(): TableSummary | null {
+		const room = this.#room;
+		return room && summaryOf(room, this.#sessions.watchers(room), this.#context());
+	}
+
+	/** The record of the rounds that are over, JSON lines; null where there is no such table. */
+	record(): string | null {
+		return this.#room === null ? null : recordOf(this.#store.lines());
+	}
+
+	/** Moves the seat of a private link to the browser that asks; null where there is no such table. */
+	async claim(
+		identity: string,
+		token: string,
+	): Promise<{ ok: true } | { ok: false; refused: "no-such-link" | "already-seated" } | null> {
+		const room = this.#room;
+		if (room === null) return null;
+		const context = this.#context();
+		const key = keyFor(identity, room.code);
+		const outcome = claim(begin(room), key, token, context);
+		if ("refused" in outcome) return { ok: false, refused: outcome.refused };
+		await this.#commit(outcome, context);
+		for (const { before, after } of movedSeats(room, outcome.room)) {
+			if (after === key) this.#closeAll(this.#sessions.ofBrowser(before), "taken-over");
+		}
+		return { ok: true };
+	}
+
+	/** The upgrade of a socket; it comes here past the router, whose helper would keep the object awake. */
+	override async fetch(request: Request): Promise<Response> {
+		const { 0: client, 1: server } = new WebSocketPair();
+		const room = this.#room;
+		const watch = new URL(request.url).searchParams.get("watch") === "1";
+		const reason = this.#refusedUpgrade(room, watch);
+		if (room === null || reason !== null) {
+			server.accept();
+			closeForGood(server, reason ?? "gone");
+			return new Response(null, { status: 101, webSocket: client });
+		}
+		// A watcher may come without a cookie; then the socket is nobody's.
+		const key = keyFor(readIdentity(request) ?? randomHex(32), room.code);
+		this.#sessions.accept(server, newSession(key, watch));
+		return new Response(null, { status: 101, webSocket: client });
+	}
+
+	#refusedUpgrade(room: Room | null, watch: boolean): ClosedReason | null {
+		if (room === null) return "gone";
+		if (watch && !room.watching) return "watching-off";
+		return this.#sessions.open().length >= MOST_SOCKETS ? "full" : null;
+	}
+
+	override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+		const room = this.#room;
+		if (room === null) return closeForGood(socket, "gone");
+		const verdict = this.#throttle.judge(socket, Date.now());
+		if (verdict === "close" || typeof data !== "string" || data.length > MOST_MESSAGE_BYTES) {
+			return closeForGood(socket, "flooding");
+		}
+		const message = parseMessage(data);
+		if (message === null) return this.#refuseUnread(socket);
+		const session = this.#sessions.of(socket);
+		await this.#catchUp();
+		if (message.type === "hello") return this.#greet(socket, session, message);
+		if (!session.greeted) return closeForGood(socket, "too-old");
+		if (verdict === "slow" && "id" in message) {
+			return send(socket, { type: "refused", id: message.id, code: "too-fast" });
+		}
+		await this.#serve(socket, session, message);
+	}
+
+	/** Something that is no message of the protocol: the socket is not one of our pages. */
+	#refuseUnread(socket: WebSocket): void {
+		log("unread", { code: this.#room?.code });
+		closeForGood(socket, "too-old");
+	}
+
+	async #greet(
+		socket: WebSocket,
+		session: Session,
+		hello: Extract<ClientMessage, { type: "hello" }>,
+	): Promise<void> {
+		if (hello.version < OLDEST_VERSION || hello.version > VERSION) {
+			return closeForGood(socket, "too-old");
+		}
+		if (!session.watch) {
+			const others = this.#sessions.ofBrowser(session.key).filter((other) => other !== socket);
+			this.#closeAll(others, "taken-over");
+		}
+		this.#sessions.update(socket, { ...session, greeted: true });
+		const context = this.#context();
+		const room = this.#room as Room;
+		const step = session.watch ? begin(room) : arrive(begin(room), session.key, context);
+		await this.#commit(step, context, socket);
+		const now = this.#room as Room;
+		const you = lookOf(now, session);
+		const table = tableViewFor(now, you, this.#sessions.watchers(now), context);
+		send(socket, { type: "welcome", version: VERSION, seq: this.#store.seq, table });
+		await this.#checkAlarm(context);
+	}
+
+	async #serve(
+		socket: WebSocket,
+		session: Session,
+		message: Exclude<ClientMessage, { type: "hello" }>,
+	): Promise<void> {
+		const context = this.#context();
+		const room = this.#room as Room;
+		if (message.type === "entropy") return this.#takeEntropy(socket, session, message, room);
+		if (message.type === "react") return this.#react(socket, session, message, room);
+		if (message.type === "ready") {
+			send(socket, { type: "done", id: message.id });
+			return this.#ready(socket, session, room);
+		}
+		if (session.watch) {
+			return send(socket, { type: "refused", id: message.id, code: "not-seated" });
+		}
+		const outcome = command(begin(room), session.key, message, context);
+		if ("refused" in outcome) {
+			const { refused, ...more } = outcome;
+			return send(socket, { type: "refused", id: message.id, code: refused, ...more });
+		}
+		await this.#commit(outcome.step, context);
+		send(socket, outcome.answer);
+		if (message.type === "host") this.#closeUnwanted();
+	}
+
+	#takeEntropy(
+		socket: WebSocket,
+		session: Session,
+		message: Extract<ClientMessage, { type: "entropy" }>,
+		room: Room,
+	): void {
+		if (phaseOf(room) === "playing" || message.round !== room.pending.round) return;
+		const commitment = commitmentTo(room.pending.secret);
+		if (session.entropy?.commitment === commitment) return;
+		const entropy = { commitment, bytes: message.bytes };
+		this.#sessions.update(socket, { ...session, entropy });
+	}
+
+	async #ready(socket: WebSocket, session: Session, room: Room): Promise<void> {
+		if (session.watch || phaseOf(room) !== "between") return;
+		this.#sessions.update(socket, { ...session, readyFor: readyMark(room) });
+		const context = this.#context();
+		const step = dealWhenReady(begin(room), context);
+		if (step.lines.length > 0) await this.#commit(step, context);
+		else this.#broadcast(begin(room), context);
+	}
+
+	#react(
+		socket: WebSocket,
+		session: Session,
+		message: Extract<ClientMessage, { type: "react" }>,
+		room: Room,
+	): void {
+		const seat = lookOf(room, session).seat;
+		if (seat === null || !this.#throttle.mayReact(session.key, Date.now())) {
+			const code = seat === null ? "not-seated" : "too-fast";
+			send(socket, { type: "refused", id: message.id, code });
+			return;
+		}
+		send(socket, { type: "done", id: message.id });
+		const text = JSON.stringify({
+			type: "reaction",
+			seat,
+			reaction: message.reaction,
+		} satisfies ServerMessage);
+		for (const other of this.#sessions.open()) {
+			if (this.#sessions.of(other).greeted) other.send(text);
+		}
+	}
+
+	override async webSocketClose(socket: WebSocket, code: number, reason: string): Promise<void> {
+		// Local workerd (2026) does not answer a close frame of a hibernating socket by itself.
+		if (socket.readyState !== WebSocket.CLOSED) {
+			socket.close(code === 1005 || code === 1006 ? 1000 : code, reason);
+		}
+		await this.#gone(socket);
+	}
+
+	override async webSocketError(socket: WebSocket): Promise<void> {
+		await this.#gone(socket);
+	}
+
+	/** The late close of an old socket says nothing while the same browser has a newer one. */
+	async #gone(socket: WebSocket): Promise<void> {
+		const session = this.#sessions.of(socket);
+		if (session.watch || !session.greeted || this.#room === null) return;
+		if (this.#sessions.ofBrowser(session.key).some((other) => other !== socket)) return;
+		const context = this.#context();
+		await this.#commit(leave(begin(this.#room), session.key, context), context);
+	}
+
+	/** The alarm may come late, twice or for something gone: the stored deadlines decide. */
+	override async alarm(): Promise<void> {
+		this.#alarmAtMs = null;
+		await this.#catchUp();
+		if (this.#room !== null) await this.#arm(this.#context());
+	}
+
+	/** Does what is due, whoever woke the table. */
+	async #catchUp(): Promise<void> {
+		const room = this.#room;
+		if (room === null) return;
+		const context = this.#context();
+		const step = doWhatIsDue(begin(room), context);
+		if (step === null) return this.#forget();
+		if (step.room !== room) await this.#commit(step, context);
+	}
+
+	/** Store, then send: the output gate holds every message until the row is on disk. */
+	async #commit(step: Step, context: Context, except?: WebSocket): Promise<void> {
+		const before = this.#room as Room;
+		const change = changeOf(before, step, context.nowMs);
+		if (change !== null) this.#room = this.#store.append(before, change);
+		if (change === null && step.news.length === 0) return;
+		this.#broadcast({ ...step, room: this.#room as Room }, context, except);
+		if (change !== null) await this.#arm(context);
+	}
+
+	/** Tells everybody; those who see the same get the same bytes, made once. */
+	#broadcast(step: Step, context: Context, except?: WebSocket): void {
+		const { room, lines, news } = step;
+		const watchers = this.#sessions.watchers(room);
+		const made = new Map<string, string>();
+		for (const socket of this.#sessions.open()) {
+			const session = this.#sessions.of(socket);
+			if (!session.greeted || socket === except) continue;
+			const you = lookOf(room, session);
+			const look = JSON.stringify(you);
+			let text = made.get(look);
+			if (text === undefined) {
+				text = JSON.stringify({
+					type: "update",
+					seq: this.#store.seq,
+					events: eventsFor(lines, viewerOf(you), context.nowMs),
+					news,
+					table: tableViewFor(room, you, watchers, context),
+				} satisfies ServerMessage);
+				made.set(look, text);
+			}
+			socket.send(text);
+		}
+	}
+
+	/** Watchers leave where watching is forbidden. */
+	#closeUnwanted(): void {
+		if (this.#room?.watching !== false) return;
+		const watching = this.#sessions.open().filter((socket) => this.#sessions.of(socket).watch);
+		this.#closeAll(watching, "watching-off");
+	}
+
+	#closeAll(sockets: readonly WebSocket[], reason: ClosedReason): void {
+		for (const socket of sockets) closeForGood(socket, reason);
+	}
+
+	/** Sets the alarm where it must come earlier than it would, or none is set: each setting costs a row. */
+	async #arm(context: Context): Promise<void> {
+		const dueAtMs = earliestMs(this.#room as Room, context);
+		const isSet = this.#alarmAtMs !== null && this.#alarmAtMs > context.nowMs - LOST_ALARM_MS;
+		if (isSet && (this.#alarmAtMs as number) <= dueAtMs) return;
+		this.#alarmAtMs = Math.ceil(dueAtMs);
+		await this.ctx.storage.setAlarm(this.#alarmAtMs);
+	}
+
+	/** An alarm that was lost is set again by whoever comes next. */
+	async #checkAlarm(context: Context): Promise<void> {
+		this.#alarmAtMs = await this.ctx.storage.getAlarm();
+		if (this.#room !== null) await this.#arm(context);
+	}
+
+	/** Deletes the table with all that it stored. */
+	async #forget(): Promise<void> {
+		this.#closeAll(this.#sessions.open(), "gone");
+		this.#room = null;
+		this.#alarmAtMs = null;
+		await this.ctx.storage.deleteAlarm();
+		await this.ctx.storage.deleteAll();
+	}
+
+	#context(): Context {
+		const room = this.#room;
+		const mark = room && readyMark(room);
+		const present = this.#sessions.present();
+		return {
+			nowMs: Date.now(),
+			pace: Number(this.env.PACE ?? 1),
+			random: randomHex,
+			isHere: (key) => present.has(key),
+			isReady: (key) => mark !== null && present.get(key)?.readyFor === mark,
+			contributionOf: (key) => {
+				const entropy = present.get(key)?.entropy;
+				return entropy?.commitment === mark ? (entropy?.bytes ?? null) : null;
+			},
+		};
+	}
+}
+
+/** Names the start of a round that somebody is ready for: its deal's commitment is fresh each time. */
+function readyMark(room: Room): string {
+	return commitmentTo(room.pending.secret);
+}
+
+function movedSeats(
+	before: Room,
+	after: Room,
+): readonly { before: BrowserKey; after: BrowserKey }[] {
+	return before.chairs.flatMap((chair, seat) => {
+		const now = after.chairs[seat];
+		return chair.kind === "person" && now?.kind === "person" && chair.key !== now.key
+			? [{ before: chair.key, after: now.key }]
+			: [];
+	});
+}
+
+function send(socket: WebSocket, message: ServerMessage): void {
+	socket.send(JSON.stringify(message));
+}
+
+/** Says why, and closes with the code that tells a page not to come back. */
+function closeForGood(socket: WebSocket, reason: ClosedReason): void {
+	send(socket, { type: "closed", reason });
+	socket.close(CLOSE_FOR_GOOD, reason);
+}
