@@ -130,7 +130,8 @@ export function liveTable(source: Source): TableModel {
 		const starts = news.some(({ type }) => type === "matchStarted");
 		// Whoever was away sees where things stand, not a film of how they came to it.
 		if (missed || document.visibilityState === "hidden") play.show(match);
-		else play.add(events, match, starts && match ? opening(view.options, match, events.length) : null);
+		else
+			play.add(events, match, starts && match ? opening(view.options, match, events.length) : null);
 		for (const one of news) for (const listener of newsListeners) listener(one);
 	}
 

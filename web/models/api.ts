@@ -1,0 +1,50 @@
+import type { GameId } from "../../rules/games.ts";
+import type { OptionChanges } from "../../rules/options.ts";
+import type {
+	CreatedTable,
+	HttpRefusal,
+	Locale,
+	TableSummary,
+} from "../../worker/protocol/messages.ts";
+import { identify } from "./session.ts";
+
+/** What a request came to. `offline`: there was no answer. */
+export type Result<T> =
+	| { readonly ok: true; readonly value: T }
+	| { readonly ok: false; readonly code: string; readonly refusal?: HttpRefusal };
+
+export async function createTable(
+	game: GameId,
+	options: OptionChanges,
+	locale: Locale,
+): Promise<Result<CreatedTable>> {
+	return ask("/api/tables", { game, options, locale });
+}
+
+/** The public side of a table; the code `no-such-table` (or any 404) where there is none. */
+export function tableSummary(code: string): Promise<Result<TableSummary>> {
+	return ask(`/api/tables/${code}`);
+}
+
+/** Takes over the seat that a private link stands for. */
+export function claimSeat(code: string, token: string): Promise<Result<null>> {
+	return ask(`/api/tables/${code}/claim`, { token });
+}
+
+async function ask<T>(url: string, body?: object): Promise<Result<T>> {
+	try {
+		if (body !== undefined) await identify();
+		const answer = await fetch(url, body && { method: "POST", ...json(body) });
+		const text = await answer.text();
+		if (answer.ok) return { ok: true, value: text === "" ? null : JSON.parse(text) } as Result<T>;
+		if (answer.status === 404) return { ok: false, code: "not-found" };
+		const refusal = JSON.parse(text) as HttpRefusal;
+		return { ok: false, code: refusal.code, refusal };
+	} catch {
+		return { ok: false, code: "offline" };
+	}
+}
+
+function json(body: object): RequestInit {
+	return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+}

@@ -1,0 +1,60 @@
+import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { type GameId, isGameId } from "../../rules/games.ts";
+import { readCode } from "../../worker/protocol/code.ts";
+
+/** What the address asks for. */
+export type Route =
+	| { readonly screen: "home" | "practice" | "lost" }
+	| { readonly screen: "create" | "rules"; readonly game: GameId }
+	| { readonly screen: "table" | "watch"; readonly code: string };
+
+const path = signal(location.pathname);
+
+export const route: ReadonlySignal<Route> = computed(() => routeOf(path.value));
+
+export function routeOf(pathname: string): Route {
+	const [first = "", second = "", third, ...rest] = pathname.replace(/^\/|\/$/g, "").split("/");
+	if (rest.length > 0) return { screen: "lost" };
+	if (first === "t") return tableRoute(second, third);
+	if (third !== undefined) return { screen: "lost" };
+	if ((first === "new" || first === "rules") && isGameId(second)) {
+		return { screen: first === "new" ? "create" : "rules", game: second };
+	}
+	if (second !== "") return { screen: "lost" };
+	if (first === "" || first === "index.html") return { screen: "home" };
+	return { screen: first === "practice" ? "practice" : "lost" };
+}
+
+function tableRoute(typed: string, view: string | undefined): Route {
+	const code = readCode(decodeURIComponent(typed));
+	if (code === null || (view !== undefined && view !== "watch")) return { screen: "lost" };
+	return { screen: view === "watch" ? "watch" : "table", code };
+}
+
+/** Goes to a page of ours without loading it anew. */
+export function go(to: string, how: "push" | "replace" = "push"): void {
+	history[how === "push" ? "pushState" : "replaceState"](null, "", to);
+	path.value = location.pathname;
+	scrollTo(0, 0);
+}
+
+/** Follows the browser's own back and forward, and links between our pages. */
+export function followLinks(): void {
+	addEventListener("popstate", () => {
+		path.value = location.pathname;
+	});
+	document.addEventListener("click", (event) => {
+		const link = (event.target as Element | null)?.closest?.("a[href]");
+		if (!(link instanceof HTMLAnchorElement) || !isOurs(link, event)) return;
+		event.preventDefault();
+		go(link.href);
+	});
+}
+
+function isOurs(link: HTMLAnchorElement, event: MouseEvent): boolean {
+	const plain =
+		event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+	const here =
+		link.origin === location.origin && link.target === "" && !link.hasAttribute("download");
+	return plain && here && !event.defaultPrevented && !link.pathname.startsWith("/api/");
+}
