@@ -119,7 +119,8 @@ export function localeFor(tag: string): Locale | undefined {
 const formats = computed(() => ({
 	// Gulf readers see the digits 0 to 9, as in the messages.
 	number: new Intl.NumberFormat(current.value === "ar" ? "ar-u-nu-latn" : current.value),
-	list: new Intl.ListFormat(current.value, { type: "conjunction" }),
+	conjunction: new Intl.ListFormat(current.value, { type: "conjunction" }),
+	disjunction: new Intl.ListFormat(current.value, { type: "disjunction" }),
 }));
 
 /** A number as the reader writes it. Inside a message use `{n, number}` instead. */
@@ -127,9 +128,12 @@ export function number(value: number): string {
 	return formats.value.number.format(value);
 }
 
-/** Several names as "a, b and c", each isolated from the direction of the others. */
-export function list(names: readonly string[]): string {
-	return formats.value.list.format(names.map(isolate));
+/** Several names as "a, b and c" or "a, b or c", each isolated from the direction of the others. */
+export function list(
+	names: readonly string[],
+	type: "conjunction" | "disjunction" = "conjunction",
+): string {
+	return formats.value[type].format(names.map(isolate));
 }
 
 /** Text of unknown direction, such as a name, made safe to stand in a sentence. Parameters of messages are already. */
