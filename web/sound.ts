@@ -93,7 +93,8 @@ function speak(audio: AudioContext, voice: Voice): void {
 	gain.gain.setValueAtTime(voice.loud * MASTER, start);
 	gain.gain.exponentialRampToValueAtTime(0.001, end);
 	gain.connect(audio.destination);
-	const source = voice.wave === "noise" ? hiss(audio, voice, start, gain) : tone(audio, voice, start);
+	const source =
+		voice.wave === "noise" ? hiss(audio, voice, start, gain) : tone(audio, voice, start);
 	if (source instanceof OscillatorNode) source.connect(gain);
 	source.start(start);
 	source.stop(end);

@@ -10,7 +10,7 @@ import type { TableModel } from "./table.ts";
 export type SeatAct = { readonly id: number } & (
 	| { readonly type: "play"; readonly tile: Tile; readonly points: number }
 	| { readonly type: "draw"; readonly tiles: number }
-	| { readonly type: "pass" | "handOver" | "timeout" }
+	| { readonly type: "pass" | "handOver" }
 	| { readonly type: "react"; readonly reaction: Reaction }
 );
 
@@ -27,19 +27,25 @@ export interface ActsModel {
 	/** By seat, of those who have done anything in this round. */
 	readonly bySeat: ReadonlySignal<Readonly<Record<Seat, SeatAct>>>;
 	readonly call: ReadonlySignal<Call | null>;
+	/** The match just before the last round ended; null where the page came later. */
+	readonly beforeEnd: ReadonlySignal<Match<Seen> | null>;
+	/** The match as the last round left it, likewise. */
+	readonly lastEnd: ReadonlySignal<Match<Seen> | null>;
 	dispose(): void;
 }
 
 export function actsModel(table: TableModel): ActsModel {
 	const bySeat = signal<Readonly<Record<Seat, SeatAct>>>({});
 	const call = signal<Call | null>(null);
+	const beforeEnd = signal<Match<Seen> | null>(null);
+	const lastEnd = signal<Match<Seen> | null>(null);
 	let id = 0;
 
 	function show(seat: Seat, act: DistributiveOmit<SeatAct, "id">): void {
 		bySeat.value = { ...bySeat.value, [seat]: { ...act, id: ++id } };
 	}
 
-	function happen(event: GameEvent<Seen>, after: Match<Seen>): void {
+	function happen(event: GameEvent<Seen>, before: Match<Seen>, after: Match<Seen>): void {
 		switch (event.type) {
 			case "deal":
 				bySeat.value = {};
@@ -55,28 +61,32 @@ export function actsModel(table: TableModel): ActsModel {
 			}
 			case "pass":
 			case "handOver":
-			case "timeout":
 				show(event.seat, { type: event.type });
 				break;
 			case "roundEnd":
+				beforeEnd.value = before;
+				lastEnd.value = after;
 				call.value = {
 					id: ++id,
 					says: event.outcome,
 					seat: event.outcome === "domino" ? (after.round?.last ?? null) : null,
 				};
 				break;
+			case "timeout":
 			case "matchEnd":
 				break;
 		}
 	}
 
 	const stops = [
-		table.onEvent((event, _before, after) => happen(event, after)),
+		table.onEvent(happen),
 		table.onReaction((seat, reaction) => show(seat, { type: "react", reaction })),
 	];
 	return {
 		bySeat,
 		call,
+		beforeEnd,
+		lastEnd,
 		dispose: () => {
 			for (const stop of stops) stop();
 		},

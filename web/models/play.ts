@@ -43,7 +43,9 @@ export function playModel(model: TableModel): Play {
 		me: computed(() => table.value.you.seat),
 		turn: computed(() => {
 			const { value } = round;
-			return value === null || value.end !== null || match.value.winners !== null ? null : value.turn;
+			return value === null || value.end !== null || match.value.winners !== null
+				? null
+				: value.turn;
 		}),
 		dispose() {
 			hand.dispose();

@@ -1,0 +1,119 @@
+import type { GameEvent } from "../rules/event.ts";
+import type { End } from "../rules/line.ts";
+import type { Seat } from "../rules/seat.ts";
+import { type Match, roundInPlay } from "../rules/state.ts";
+import { halves, isDouble, type Seen, type Tile } from "../rules/tile.ts";
+import { headline, matchHeadline, nextLead, reasons, scoring, type Who } from "./outcome.ts";
+import { list, text } from "./text/index.ts";
+
+const HALVES = ["half0", "half1", "half2", "half3", "half4", "half5", "half6"] as const;
+
+/** A tile as one says it: a double by its number, any other high half first. */
+export function tileWords(tile: Tile): string {
+	const { tiles } = text.value;
+	const [high, low] = halves(tile);
+	return isDouble(tile)
+		? tiles.double({ half: tiles[HALVES[high]]() })
+		: tiles.tile({ high: tiles[HALVES[high]](), low: tiles[HALVES[low]]() });
+}
+
+/** An end of the line by name. */
+export function endWords(end: End): string {
+	const { ends } = text.value;
+	if (end === "lead" || end === "left" || end === "right") return ends[end]();
+	const [tile, arm] = end.split("/") as [Tile, "up" | "down"];
+	return ends[arm]({ tile: tileWords(tile) });
+}
+
+/** What happened, in the words in which a blind player is told it: nothing twice, nothing left out. */
+export function eventWords(
+	event: GameEvent<Seen>,
+	before: Match<Seen>,
+	after: Match<Seen>,
+	who: Who,
+): string {
+	const what = actWords(event, before, after, who);
+	return [...what, ...turnWords(before, after, who)].join(" ");
+}
+
+function actWords(
+	event: GameEvent<Seen>,
+	before: Match<Seen>,
+	after: Match<Seen>,
+	who: Who,
+): readonly string[] {
+	const { say } = text.value;
+	const isMine = "seat" in event && event.seat === who.me;
+	const name = "seat" in event ? who.name(event.seat) : "";
+	switch (event.type) {
+		case "deal":
+			return [
+				event.leader === who.me
+					? say.dealtYou({ n: event.round })
+					: say.dealt({ n: event.round, name: who.name(event.leader) }),
+				...lotWords(event.lots, who),
+			];
+		case "play":
+			return [
+				layWords(event, isMine, name),
+				...(event.points > 0 ? [say.scored({ name, n: event.points })] : []),
+				...(isOutAndFree(event.seat, before, after) ? [say.wentOut({ name })] : []),
+			];
+		case "draw":
+			return [
+				event.tile === null ? say.drew({ name }) : say.drewYou({ tile: tileWords(event.tile) }),
+			];
+		case "pass":
+			return [isMine ? say.passedYou() : say.passed({ name })];
+		case "handOver":
+			return [say.handedOver({ name, to: who.name(event.to) })];
+		case "timeout":
+			return [isMine ? say.timeoutYou() : say.timeout({ name })];
+		case "roundEnd":
+			return [headline(after, who), ...reasons(after, who), ...scoring(after, who)];
+		case "matchEnd":
+			return [matchHeadline(after, who)];
+	}
+}
+
+function layWords(
+	{ tile, end }: { readonly tile: Tile; readonly end: End },
+	isMine: boolean,
+	name: string,
+): string {
+	const { say } = text.value;
+	const words = tileWords(tile);
+	if (end === "lead") {
+		return isMine ? say.openedYou({ tile: words }) : say.opened({ name, tile: words });
+	}
+	const at = endWords(end);
+	return isMine ? say.laidYou({ tile: words, end: at }) : say.laid({ name, tile: words, end: at });
+}
+
+function lotWords(lots: readonly Tile[] | null, who: Who): readonly string[] {
+	if (lots === null) return [];
+	const { table } = text.value;
+	return lots.map((tile, seat) => table.lotOf({ name: who.name(seat), tile: tileWords(tile) }));
+}
+
+function isOutAndFree(seat: Seat, before: Match<Seen>, after: Match<Seen>): boolean {
+	return after.round?.out.includes(seat) === true && before.round?.out.includes(seat) === false;
+}
+
+/** Whose turn it has become: one's own with the open ends, and after a round who leads next. */
+function turnWords(before: Match<Seen>, after: Match<Seen>, who: Who): readonly string[] {
+	const { table, say } = text.value;
+	const round = roundInPlay(after);
+	if (round === null) {
+		const justEnded = before.round?.end == null && after.round?.end != null;
+		return justEnded && after.winners === null ? Object.values(nextLead(after, who)) : [];
+	}
+	if (round.turn !== who.me || roundInPlay(before)?.turn === who.me) return [];
+	if (round.mustLead !== null) return [table.youLeadWith({ tile: tileWords(round.mustLead) })];
+	if (round.line.tiles.length === 0) return [table.youLeadAny()];
+	return [say.yourTurnEnds({ ends: openEndWords(round.line.ends) })];
+}
+
+function openEndWords(ends: readonly { readonly name: End; readonly number: number }[]): string {
+	return list(ends.map(({ name, number: n }) => text.value.ends.open({ end: endWords(name), n })));
+}
