@@ -9,10 +9,25 @@ export interface Who {
 	name(seat: Seat): string;
 }
 
+export function whoAt(chairs: readonly Chair[], me: Seat | null): Who {
+	return { me, name: (seat) => callName(chairs[seat], seat) };
+}
+
 /** What whoever sits in a chair is called; bots have a name for each chair, in the reader's language. */
 export function chairName(chair: Chair | undefined, seat: Seat): string {
+	const name = callName(chair, seat);
+	return chair?.kind === "bot" ? text.value.bots.called({ name }) : name;
+}
+
+/** Likewise, short: for where a picture or the play itself tells who is a bot. */
+export function callName(chair: Chair | undefined, seat: Seat): string {
 	const { bots, lobby } = text.value;
-	if (chair === undefined || chair.kind === "open") return lobby.openChair();
-	if (chair.kind === "person") return chair.name ?? "";
-	return bots.called({ name: bots[`name${seat as 0 | 1 | 2 | 3 | 4 | 5}`]() });
+	if (chair?.kind === "bot") return bots[`name${seat as 0 | 1 | 2 | 3 | 4 | 5}`]();
+	return chair?.name ?? lobby.openChair();
+}
+
+/** The first letter of a name as its reader sees it, for a round badge. */
+export function initialOf(name: string): string {
+	const letters = name.match(/[\p{L}\p{N}\p{Extended_Pictographic}]\p{M}*/u);
+	return (letters?.[0] ?? name.trim().slice(0, 1)).toLocaleUpperCase();
 }
