@@ -3,7 +3,8 @@ import type { End } from "../rules/line.ts";
 import type { Seat } from "../rules/seat.ts";
 import { type Match, roundInPlay } from "../rules/state.ts";
 import { halves, isDouble, type Seen, type Tile } from "../rules/tile.ts";
-import { headline, matchHeadline, nextLead, reasons, scoring, type Who } from "./outcome.ts";
+import type { Who } from "./models/names.ts";
+import { headline, matchHeadline, nextLead, reasons, scoring } from "./outcome.ts";
 import { list, text } from "./text/index.ts";
 
 const HALVES = ["half0", "half1", "half2", "half3", "half4", "half5", "half6"] as const;

@@ -4,20 +4,8 @@ import { BATIDA_POINTS, handPips } from "../rules/score.ts";
 import { isSameSide, type Seat, sideOf } from "../rules/seat.ts";
 import type { Match } from "../rules/state.ts";
 import type { Seen } from "../rules/tile.ts";
-import type { Chair } from "../worker/protocol/messages.ts";
-import { callName } from "./models/names.ts";
+import type { Who } from "./models/names.ts";
 import { list, text } from "./text/index.ts";
-
-/** Whom the words speak to and of. */
-export interface Who {
-	/** The reader's seat; null for who watches. */
-	readonly me: Seat | null;
-	readonly name: (seat: Seat) => string;
-}
-
-export function whoAt(chairs: readonly Chair[], me: Seat | null): Who {
-	return { me, name: (seat) => callName(chairs[seat], seat) };
-}
 
 /** How rounds and matches end, in words. A match here is one whose round has ended. */
 type Ended = Match<Seen>;
