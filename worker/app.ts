@@ -16,6 +16,26 @@ const CODE_TRIES = 5;
 
 export const app = new Hono<App>();
 
+// Before the headers are added: those of an upgrade cannot be changed.
+app.get("/api/tables/:code/socket", async (c) => {
+	const code = readCode(c.req.param("code"));
+	if (c.req.header("Upgrade")?.toLowerCase() !== "websocket") {
+		return refuse(c, 426, "upgrade-required", "This address speaks WebSocket only.");
+	}
+	if (!isOwnOrigin(c.req.raw)) {
+		return refuse(c, 403, "foreign-origin", "This connection comes from another site.");
+	}
+	if (await isTooMany(c, c.env.JOIN_LIMIT)) {
+		return refuse(
+			c,
+			429,
+			"too-fast",
+			"Too many connections from here; wait a little and try again.",
+		);
+	}
+	return code === null ? noTable(c) : tableOf(c, code).fetch(c.req.raw);
+});
+
 app.use("/api/*", secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"] } }));
 
 // A page of another site must not act for somebody's browser.
@@ -39,12 +59,11 @@ app.post("/api/me", (c) => {
 });
 
 app.post("/api/tables", async (c) => {
-	const address = c.req.header("CF-Connecting-IP") ?? "local";
-	if (c.env.CREATE_LIMIT && !(await c.env.CREATE_LIMIT.limit({ key: address })).success) {
+	if (await isTooMany(c, c.env.CREATE_LIMIT)) {
 		return refuse(
 			c,
 			429,
-			"too-many-tables",
+			"too-fast",
 			"Too many new tables from here; wait a minute and try again.",
 		);
 	}
@@ -110,17 +129,6 @@ app.post("/api/tables/:code/claim", async (c) => {
 			);
 });
 
-app.get("/api/tables/:code/socket", (c) => {
-	const code = readCode(c.req.param("code"));
-	if (c.req.header("Upgrade")?.toLowerCase() !== "websocket") {
-		return refuse(c, 426, "upgrade-required", "This address speaks WebSocket only.");
-	}
-	if (!isOwnOrigin(c.req.raw)) {
-		return refuse(c, 403, "foreign-origin", "This connection comes from another site.");
-	}
-	return code === null ? noTable(c) : tableOf(c, code).fetch(c.req.raw);
-});
-
 app.get("/t/:code/:view?", page);
 app.get("/rules/:game", page);
 
@@ -133,6 +141,12 @@ app.onError((error, c) => {
 
 function tableOf(c: Context<App>, code: string) {
 	return c.env.TABLE.getByName(code);
+}
+
+/** Whether this address has asked for too much, where the platform counts (a café shares one address). */
+async function isTooMany(c: Context<App>, limit: RateLimit | undefined): Promise<boolean> {
+	const key = c.req.header("CF-Connecting-IP") ?? "local";
+	return limit !== undefined && !(await limit.limit({ key })).success;
 }
 
 /** The browser's identity; one that comes without gets it with the answer. */

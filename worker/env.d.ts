@@ -7,8 +7,9 @@ declare namespace Cloudflare {
 		ASSETS: Fetcher;
 		/** Factor on the waits that people need, 1 where it is absent; only tests shorten it. */
 		PACE?: string;
-		/** How many tables one address may make in a minute; absent where the platform has no such binding. */
+		/** How many tables one address may make, and how often it may connect; absent where nothing counts. */
 		CREATE_LIMIT?: RateLimit;
+		JOIN_LIMIT?: RateLimit;
 		TABLE: DurableObjectNamespace<import("./table.ts").Table>;
 	}
 }

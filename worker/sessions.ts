@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { BrowserKey, Room } from "./room/state.ts";
 import { lookOf } from "./room/view.ts";
 
-/** Sockets of a table at the most, watchers included. */
+/** Sockets of a table at the most; people with a chair come in besides. */
 export const MOST_SOCKETS = 1200;
 
 /**

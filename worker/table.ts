@@ -1,6 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
 import { keyFor, randomHex, readIdentity } from "./identity.ts";
-import { log } from "./log.ts";
 import { commitmentTo } from "./protocol/deal.ts";
 import {
 	CLOSE_FOR_GOOD,
@@ -13,7 +12,7 @@ import {
 	type TableSummary,
 	VERSION,
 } from "./protocol/messages.ts";
-import { MOST_MESSAGE_BYTES, parseMessage } from "./protocol/parse.ts";
+import { idIn, MOST_MESSAGE_BYTES, parseMessage } from "./protocol/parse.ts";
 import { recordOf } from "./record.ts";
 import { claim } from "./room/carry.ts";
 import { command } from "./room/command.ts";
@@ -25,6 +24,7 @@ import {
 	type BrowserKey,
 	begin,
 	type Context,
+	chairOf,
 	changeOf,
 	phaseOf,
 	type Room,
@@ -101,23 +101,26 @@ export class Table extends DurableObject<Env> {
 	override async fetch(request: Request): Promise<Response> {
 		const { 0: client, 1: server } = new WebSocketPair();
 		const room = this.#room;
+		// A watcher may come without a cookie; then the socket is nobody's.
+		const key = room && keyFor(readIdentity(request) ?? randomHex(32), room.code);
 		const watch = new URL(request.url).searchParams.get("watch") === "1";
-		const reason = this.#refusedUpgrade(room, watch);
-		if (room === null || reason !== null) {
+		const reason = key === null ? "gone" : this.#refusedUpgrade(room as Room, key, watch);
+		if (key === null || reason !== null) {
 			server.accept();
 			closeForGood(server, reason ?? "gone");
-			return new Response(null, { status: 101, webSocket: client });
+		} else {
+			this.#sessions.accept(server, newSession(key, watch));
 		}
-		// A watcher may come without a cookie; then the socket is nobody's.
-		const key = keyFor(readIdentity(request) ?? randomHex(32), room.code);
-		this.#sessions.accept(server, newSession(key, watch));
 		return new Response(null, { status: 101, webSocket: client });
 	}
 
-	#refusedUpgrade(room: Room | null, watch: boolean): ClosedReason | null {
-		if (room === null) return "gone";
-		if (watch && !room.watching) return "watching-off";
-		return this.#sessions.open().length >= MOST_SOCKETS ? "full" : null;
+	/** Why a socket is not taken; somebody with a chair always is. */
+	#refusedUpgrade(room: Room, key: BrowserKey, watch: boolean): ClosedReason | null {
+		const seated = chairOf(room, key) !== null && !watch;
+		if (!seated && !room.watching && (watch || phaseOf(room) !== "gathering")) {
+			return key === room.hostKey && !watch ? null : "watching-off";
+		}
+		return !seated && this.#sessions.open().length >= MOST_SOCKETS ? "full" : null;
 	}
 
 	override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
@@ -128,21 +131,22 @@ export class Table extends DurableObject<Env> {
 			return closeForGood(socket, "flooding");
 		}
 		const message = parseMessage(data);
-		if (message === null) return this.#refuseUnread(socket);
+		if (message === null) return this.#refuseUnread(socket, data);
 		const session = this.#sessions.of(socket);
-		await this.#catchUp();
 		if (message.type === "hello") return this.#greet(socket, session, message);
 		if (!session.greeted) return closeForGood(socket, "too-old");
 		if (verdict === "slow" && "id" in message) {
 			return send(socket, { type: "refused", id: message.id, code: "too-fast" });
 		}
 		await this.#serve(socket, session, message);
+		// Only now what is due: a lay that comes before the clock has acted counts (DESIGN §3).
+		await this.#catchUp();
 	}
 
-	/** Something that is no message of the protocol: the socket is not one of our pages. */
-	#refuseUnread(socket: WebSocket): void {
-		log("unread", { code: this.#room?.code });
-		closeForGood(socket, "too-old");
+	/** Something that is no message of the protocol: refused, never guessed, and not for long. */
+	#refuseUnread(socket: WebSocket, data: string): void {
+		if (this.#throttle.isTooMuchGarbage(socket)) return closeForGood(socket, "flooding");
+		send(socket, { type: "refused", id: idIn(data), code: "bad-message" });
 	}
 
 	async #greet(
@@ -153,13 +157,15 @@ export class Table extends DurableObject<Env> {
 		if (hello.version < OLDEST_VERSION || hello.version > VERSION) {
 			return closeForGood(socket, "too-old");
 		}
+		await this.#catchUp();
+		if (this.#room === null) return closeForGood(socket, "gone");
 		if (!session.watch) {
 			const others = this.#sessions.ofBrowser(session.key).filter((other) => other !== socket);
 			this.#closeAll(others, "taken-over");
 		}
 		this.#sessions.update(socket, { ...session, greeted: true });
 		const context = this.#context();
-		const room = this.#room as Room;
+		const room = this.#room;
 		const step = session.watch ? begin(room) : arrive(begin(room), session.key, context);
 		await this.#commit(step, context, socket);
 		const now = this.#room as Room;
@@ -313,22 +319,31 @@ export class Table extends DurableObject<Env> {
 		}
 	}
 
-	/** Watchers leave where watching is forbidden. */
+	/** Who only looks on leaves where that is forbidden. */
 	#closeUnwanted(): void {
-		if (this.#room?.watching !== false) return;
-		const watching = this.#sessions.open().filter((socket) => this.#sessions.of(socket).watch);
-		this.#closeAll(watching, "watching-off");
+		const room = this.#room;
+		if (room === null || room.watching) return;
+		const unwanted = this.#sessions.open().filter((socket) => {
+			const session = this.#sessions.of(socket);
+			const { seat, host } = lookOf(room, session);
+			return seat === null && !host && (session.watch || phaseOf(room) !== "gathering");
+		});
+		this.#closeAll(unwanted, "watching-off");
 	}
 
 	#closeAll(sockets: readonly WebSocket[], reason: ClosedReason): void {
 		for (const socket of sockets) closeForGood(socket, reason);
 	}
 
-	/** Sets the alarm where it must come earlier than it would, or none is set: each setting costs a row. */
+	/**
+	 * Sets the alarm where it must come earlier than it would, or none is set: each setting costs a row. One that
+	 * comes too early does nothing; but a table that waits for people is not to be woken.
+	 */
 	async #arm(context: Context): Promise<void> {
-		const dueAtMs = earliestMs(this.#room as Room, context);
+		const room = this.#room as Room;
+		const dueAtMs = earliestMs(room, context);
 		const isSet = this.#alarmAtMs !== null && this.#alarmAtMs > context.nowMs - LOST_ALARM_MS;
-		if (isSet && (this.#alarmAtMs as number) <= dueAtMs) return;
+		if (isSet && (this.#alarmAtMs as number) <= dueAtMs && room.pause === null) return;
 		this.#alarmAtMs = Math.ceil(dueAtMs);
 		await this.ctx.storage.setAlarm(this.#alarmAtMs);
 	}

@@ -121,6 +121,8 @@ export const TABLE_REFUSALS = [
 	/** The game has fewer chairs than there are people seated. */
 	"too-many-people",
 	"too-fast",
+	/** No message of this protocol: an unknown type, a wrong or an extra field. */
+	"bad-message",
 ] as const;
 export type TableRefusal = (typeof TABLE_REFUSALS)[number];
 

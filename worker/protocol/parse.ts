@@ -82,6 +82,12 @@ export function parseMessage(data: string): ClientMessage | null {
 	return message.success ? (message.output as ClientMessage) : null;
 }
 
+/** The id that an unreadable message names, for its refusal; empty where it names none. */
+export function idIn(data: string): string {
+	const named = v.safeParse(v.pipe(v.string(), v.parseJson(), v.object({ id })), data);
+	return named.success ? named.output.id : "";
+}
+
 /** The body of `POST /api/tables`. */
 export const newTableBody = v.strictObject({
 	game,

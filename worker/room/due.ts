@@ -53,7 +53,8 @@ function turnDeadline(room: Room, context: Context): Deadline | null {
 	if (chair.kind === "person" && chair.standIn !== null) {
 		return { due: "stand-in", atMs: room.turnStartsAtMs + botPauseMs(room, context.pace) };
 	}
-	const ofMs = turnMs(room, context.pace) ?? (chair.kind === "open" ? OPEN_CHAIR_MS : null);
+	const ofMs =
+		turnMs(room, context.pace) ?? (chair.kind === "open" ? OPEN_CHAIR_MS * context.pace : null);
 	return ofMs === null ? null : { due: "turn", atMs: room.turnStartsAtMs + ofMs };
 }
 
