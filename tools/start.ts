@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { renderUnicodeCompact } from "uqr";
 import { ownAddresses } from "./addresses.ts";
-import { freePort, type Server, startServer } from "./server.ts";
+import { freePort, startServer } from "./server.ts";
 
 /** `npm start`: the whole thing on this machine, for the phones of its network too. */
 const USAGE = `usage: npm start -- [--port 8787] [--host 0.0.0.0] [--data .wrangler/state] [--log]
@@ -29,12 +29,14 @@ if (page.status !== 0) fail("The page could not be built; the reason is above.")
 const server = await startServer({ host, port, data, log }).catch((error: Error) =>
 	fail(error.message),
 );
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-	process.once(signal, () => end(server));
-}
+let wished = false;
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, end);
+// npm dies of a SIGTERM without passing it on.
+const { ppid } = process;
+setInterval(() => process.ppid !== ppid && end(), 1_000).unref();
 console.log(greeting());
 await server.ended;
-fail(`The server ended by itself:\n${server.output()}`);
+if (!wished) fail(`The server ended by itself:\n${server.output()}`);
 
 function options() {
 	try {
@@ -61,9 +63,9 @@ function fail(...lines: readonly string[]): never {
 	process.exit(1);
 }
 
-async function end(server: Server): Promise<never> {
-	await server.end("SIGTERM");
-	process.exit(0);
+function end(): void {
+	wished = true;
+	void server.end("SIGTERM");
 }
 
 function greeting(): string {
