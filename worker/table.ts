@@ -145,8 +145,8 @@ export class Table extends DurableObject<Env> {
 
 	/** Something that is no message of the protocol: refused, never guessed, and not for long. */
 	#refuseUnread(socket: WebSocket, data: string): void {
-		if (this.#throttle.isTooMuchGarbage(socket)) return closeForGood(socket, "flooding");
-		send(socket, { type: "refused", id: idIn(data), code: "bad-message" });
+		if (this.#throttle.isTooMuchGarbage(socket)) closeForGood(socket, "flooding");
+		else send(socket, { type: "refused", id: idIn(data), code: "bad-message" });
 	}
 
 	async #greet(

@@ -23,6 +23,8 @@ type Sent = ClientMessage extends infer M
 		: never
 	: never;
 
+let ids = 0;
+
 /** How long a test waits for a message before it says which one never came. */
 const PATIENCE_MS = 3_000;
 
@@ -49,7 +51,6 @@ export class Phone {
 	readonly messages: ServerMessage[] = [];
 	readonly raw: string[] = [];
 	closed: { code: number; reason: string } | null = null;
-	#ids = 0;
 	#waiting: (() => void)[] = [];
 
 	constructor(cookie: string) {
@@ -119,9 +120,10 @@ export class Phone {
 		this.socket?.close(1000, "bye");
 	}
 
+	/** As a page makes them: never the same twice, whatever tab of a browser asks. */
 	nextId(): string {
-		this.#ids += 1;
-		return `id${this.#ids}`;
+		ids += 1;
+		return `id${ids}`;
 	}
 
 	/** Sends a command and waits for its answer. */
@@ -229,6 +231,15 @@ export async function company(
 		await host.host({ do: "addBot", chair: seat, level: "easy" });
 	}
 	return { code, phones: phones as [Phone, ...Phone[]] };
+}
+
+/** Waits until something asked for is so. */
+export async function eventually(condition: () => Promise<boolean>): Promise<void> {
+	const deadline = performance.now() + PATIENCE_MS;
+	while (!(await condition())) {
+		if (performance.now() > deadline) throw new Error(`never came true: ${condition}`);
+		await new Promise((resolve) => setTimeout(resolve, 10));
+	}
 }
 
 /** Waits until all phones have been told the same newest change. */

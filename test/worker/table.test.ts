@@ -1,21 +1,10 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { TableSummary } from "../../worker/protocol/messages.ts";
 import { company, Phone, request, settled, stubOf } from "./phone.ts";
+import { pass, playRound, stopTheClock } from "./time.ts";
 
-beforeEach(() => {
-	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
-});
-
-afterEach(() => {
-	vi.useRealTimers();
-});
-
-/** Lets time pass for the table, and does what its alarm would do by then. */
-async function pass(ms: number, code: string): Promise<void> {
-	vi.setSystemTime(Date.now() + ms);
-	await runDurableObjectAlarm(stubOf(code));
-}
+stopTheClock();
 
 describe("a table from the invite to the rematch", () => {
 	it("is made by one request and found by its code, typed anyhow", async () => {
@@ -80,25 +69,6 @@ describe("a table from the invite to the rematch", () => {
 		expect(again.table.play?.match.round?.hands[1]?.every((tile) => tile !== null)).toBe(true);
 	});
 });
-
-/** Plays legal acts from each phone's own view until the round on the table is over. */
-export async function playRound(code: string, phones: readonly Phone[]): Promise<void> {
-	for (let acts = 0; acts < 200; acts++) {
-		const phone = phones.find((other) => other.isToMove);
-		if (phone === undefined) {
-			if (phones[0]?.table.phase !== "playing") return;
-			await pass(60_000, code);
-			await settled(phones);
-			continue;
-		}
-		const act = phone.acts[0];
-		if (act === undefined) throw new Error("no act");
-		const answer = await phone.act(act);
-		if (answer.type !== "done") throw new Error(JSON.stringify(answer));
-		await settled(phones);
-	}
-	throw new Error("the round never ends");
-}
 
 describe("clocks and alarms", () => {
 	it("S02 the clock runs out at 15 s though the object was evicted in second 5", async () => {

@@ -86,7 +86,7 @@ export function doWhatIsDue(step: Step, context: Context): Step | null {
 		if (due === undefined) return state;
 		if (due === "forgotten") return null;
 		const idle = pauseIfIdle(state, context);
-		state = idle === state ? jobs[due](state, context) : idle;
+		state = idle === state ? pauseIfIdle(jobs[due](state, context), context) : idle;
 	}
 	return state;
 }
