@@ -50,7 +50,8 @@ function drawLots(shuffle: Shuffle, options: Options): readonly Tile[] {
 
 function assertIsSet(tiles: readonly Tile[], options: Options): void {
 	const set = tilesInPlay(options);
-	if (tiles.length !== set.length || !set.every((tile) => tiles.includes(tile))) {
+	const shuffled = new Set(tiles);
+	if (tiles.length !== set.length || !set.every((tile) => shuffled.has(tile))) {
 		throw new Error("a shuffle holds every tile in play once");
 	}
 }

@@ -33,13 +33,17 @@ export function findEnd(line: Line, name: End): OpenEnd | undefined {
 
 /** Whether the tile may be added somewhere; every tile fits an empty table (§1). */
 export function fitsSomewhere(line: Line, tile: Tile): boolean {
-	return line.tiles.length === 0 || line.ends.some((end) => matches(tile, end.number));
+	if (line.tiles.length === 0) return true;
+	for (const end of line.ends) if (matches(tile, end.number)) return true;
+	return false;
 }
 
 /** The names of the ends that the tile fits, in the order in which they opened; `lead` on an empty table. */
 export function endsThatFit(line: Line, tile: Tile): readonly End[] {
 	if (line.tiles.length === 0) return ["lead"];
-	return line.ends.filter((end) => matches(tile, end.number)).map((end) => end.name);
+	const names: End[] = [];
+	for (const end of line.ends) if (matches(tile, end.number)) names.push(end.name);
+	return names;
 }
 
 /** The line after a tile is laid on an end that it fits (§2). Throws where there is no such end. */

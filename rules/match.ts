@@ -31,8 +31,13 @@ export function newMatch(options: Options, standing: Partial<Standing> = {}): Ma
 	};
 }
 
-/** What the rules say to an act: the events that follow from it, or why it is refused (§9). */
-export type Decision = { readonly events: readonly GameEvent[] } | { readonly refused: Refusal };
+/** What the rules say to an act: the events that follow from it and the match after them, or why it is refused (§9). */
+export type Decision = Settled | { readonly refused: Refusal };
+
+interface Settled {
+	readonly events: readonly GameEvent[];
+	readonly match: Match;
+}
 
 /** Judges an act of a seat, with all that the server does by itself in the same step (§3, §5). */
 export function decide(match: Match, seat: Seat, act: Act, by: "player" | "bot"): Decision {
@@ -41,7 +46,7 @@ export function decide(match: Match, seat: Seat, act: Act, by: "player" | "bot")
 	if (round.turn !== seat) return { refused: "not-your-turn" };
 	const refused = refusalOf(round, act, match.options);
 	if (refused !== null) return { refused };
-	return { events: settle(match, [actEvent(round, act, by, match.options)]) };
+	return settle(match, [actEvent(round, act, by, match.options)]);
 }
 
 /** What happens when the clock of a seat runs out (§3 `onTimeout`). */
@@ -57,7 +62,7 @@ export function decideTimeout(match: Match, seat: Seat): Decision {
 		events.push(event);
 		state = evolve(state, event);
 	} while (event.type === "draw" && outcomeOf(state.round as Round, match.options) === null);
-	return { events: settle(match, events) };
+	return settle(match, events);
 }
 
 /** The end of a match by its host: with winners where an open match stands between rounds, else stopped (§6, §11). */
@@ -72,7 +77,7 @@ export function stopMatch(match: Match): MatchEndEvent {
 }
 
 /** The events with everything that follows from them: passes by the server, the end of the round and of the match. */
-function settle(match: Match, events: readonly GameEvent[]): readonly GameEvent[] {
+function settle(match: Match, events: readonly GameEvent[]): Settled {
 	const settled = [...events];
 	let before = match;
 	let state = match;
@@ -83,9 +88,11 @@ function settle(match: Match, events: readonly GameEvent[]): readonly GameEvent[
 	for (;;) {
 		const round = state.round as Round;
 		const outcome = outcomeOf(round, match.options);
-		if (outcome !== null)
-			return [...settled, ...endOfRound(state, outcome, lastLay(settled, before))];
-		if (!serverPasses(round, match.options)) return settled;
+		if (outcome !== null) {
+			const ending = endOfRound(state, outcome, lastLay(settled, before));
+			return { events: [...settled, ...ending], match: ending.reduce<Match>(evolve, state) };
+		}
+		if (!serverPasses(round, match.options)) return { events: settled, match: state };
 		const pass: GameEvent = { type: "pass", seat: round.turn, by: "server" };
 		settled.push(pass);
 		state = evolve(state, pass);

@@ -1,7 +1,7 @@
 import type { DealEvent, GameEvent, PlayEvent } from "./event.ts";
 import { EMPTY_LINE, lay } from "./line.ts";
 import type { Options } from "./options.ts";
-import { nextSeat, type Seat } from "./seat.ts";
+import { nextSeat, type Seat, seats } from "./seat.ts";
 import { isIn, type Round } from "./state.ts";
 import type { Seen } from "./tile.ts";
 import { isBlocked } from "./turn.ts";
@@ -85,7 +85,7 @@ function laid<T extends Seen>(round: Round<T>, event: PlayEvent, options: Option
 function without<T extends Seen>(hand: readonly T[], tile: Seen): readonly T[] {
 	const held = hand.indexOf(tile as T);
 	const at = held >= 0 ? held : hand.indexOf(null as T);
-	return hand.toSpliced(at, 1);
+	return hand.filter((_, index) => index !== at);
 }
 
 /** The next seat that is still in; the same seat where nobody else is. */
@@ -97,7 +97,7 @@ function seatAfter(round: Pick<Round<Seen>, "hands">, seat: Seat, options: Optio
 
 /** How the round stands to end after its last event: by domino, blocked, or not yet (§5). */
 export function outcomeOf(round: Round, options: Options): "domino" | "blocked" | null {
-	const stillIn = round.hands.filter((hand) => hand.length > 0).length;
+	const stillIn = seats(options).reduce((sum, seat) => sum + (isIn(round, seat) ? 1 : 0), 0);
 	const dominoAt = options.goingOut === "leaves" ? 1 : round.hands.length - 1;
 	if (stillIn <= dominoAt) return "domino";
 	return isBlocked(round, options) ? "blocked" : null;

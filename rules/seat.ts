@@ -6,8 +6,13 @@ export type Seat = number;
 /** One value for each seat, in seat order. */
 export type BySeat<T> = readonly T[];
 
+/** The seats of a table by its number of players, made once. */
+const SEATS: BySeat<readonly Seat[]> = Array.from({ length: 7 }, (_, players) =>
+	Array.from({ length: players }, (_, seat) => seat),
+);
+
 export function seats(options: Pick<Options, "players">): readonly Seat[] {
-	return Array.from({ length: options.players }, (_, seat) => seat);
+	return SEATS[options.players] as readonly Seat[];
 }
 
 /** Every seat in turn order, counted from one of them. */

@@ -17,18 +17,24 @@ export type Act =
 
 export type PlayAct = Extract<Act, { type: "play" }>;
 
-/** The tiles of a hand that can be seen. */
-function handOf(round: Round<Seen>, seat: Seat): readonly Tile[] {
-	return (round.hands[seat] as readonly Seen[]).filter((tile) => tile !== null);
+function handOf(round: Round<Seen>, seat: Seat): readonly Seen[] {
+	return round.hands[seat] as readonly Seen[];
+}
+
+/** Whether the seat to move is bound to lead another tile. */
+function isBarred(round: Round<Seen>, tile: Tile): boolean {
+	return round.mustLead !== null && tile !== round.mustLead;
 }
 
 /** Whether the seat to move may lay this tile somewhere. */
 function mayLay(round: Round<Seen>, tile: Tile): boolean {
-	return round.mustLead === null ? fitsSomewhere(round.line, tile) : tile === round.mustLead;
+	return !isBarred(round, tile) && fitsSomewhere(round.line, tile);
 }
 
 function holdsFit(round: Round<Seen>, seat: Seat): boolean {
-	return handOf(round, seat).some((tile) => fitsSomewhere(round.line, tile));
+	for (const tile of handOf(round, seat))
+		if (tile !== null && fitsSomewhere(round.line, tile)) return true;
+	return false;
 }
 
 /** How many tiles can still be drawn: none where the game does not draw, never the reserve (§3). */
@@ -49,16 +55,16 @@ function canTake(round: Round<Seen>, options: Options): boolean {
  * for the viewer's own turn alone, since it goes by the tiles that can be seen.
  */
 export function legalActs(round: Round<Seen>, options: Options): readonly Act[] {
-	const plays: Act[] = handOf(round, round.turn)
-		.filter((tile) => mayLay(round, tile))
-		.flatMap((tile) =>
-			endsThatFit(round.line, tile).map((end) => ({ type: "play", tile, end }) as const),
-		);
-	const others = (["draw", "pass", "handOver"] as const)
-		.map((type) => ({ type }))
-		.filter((act) => refusalOf(round, act, options) === null);
-	return [...plays, ...others];
+	const acts: Act[] = [];
+	for (const tile of handOf(round, round.turn)) {
+		if (tile === null || isBarred(round, tile)) continue;
+		for (const end of endsThatFit(round.line, tile)) acts.push({ type: "play", tile, end });
+	}
+	for (const act of OTHER_ACTS) if (refusalOf(round, act, options) === null) acts.push(act);
+	return acts;
 }
+
+const OTHER_ACTS: readonly Act[] = [{ type: "draw" }, { type: "pass" }, { type: "handOver" }];
 
 /** Why the rules refuse an act of the seat to move, the first reason in the order of §9, or null. */
 export function refusalOf(round: Round<Seen>, act: Act, options: Options): Refusal | null {
@@ -124,7 +130,8 @@ export function clockEvent(round: Round, options: Options): GameEvent {
 	const by = "clock";
 	const seat = round.turn;
 	if (options.onTimeout === "pass") return { type: "pass", seat, by };
-	const tile = heaviest(handOf(round, seat).filter((held) => mayLay(round, held)));
+	const hand = round.hands[seat] as readonly Tile[];
+	const tile = heaviest(hand.filter((held) => mayLay(round, held)));
 	if (tile !== null) {
 		const end = endsThatFit(round.line, tile)[0] as End;
 		return playEvent(round, { type: "play", tile, end }, by, options);
@@ -143,8 +150,11 @@ export function serverPasses(round: Round, options: Options): boolean {
 /** Whether nobody can go on (§5 `closes`); an empty table is never blocked. */
 export function isBlocked(round: Round, options: Options): boolean {
 	if (round.line.tiles.length === 0 || drawable(round, options) > 0) return false;
-	const playing = seats(options).filter((seat) => isIn(round, seat));
-	return playing.every((seat) => !holdsFit(round, seat)) && closes[options.closes](round, playing);
+	if (seats(options).some((seat) => holdsFit(round, seat))) return false;
+	return closes[options.closes](
+		round,
+		seats(options).filter((seat) => isIn(round, seat)),
+	);
 }
 
 const closes: Record<Options["closes"], (round: Round, playing: readonly Seat[]) => boolean> = {

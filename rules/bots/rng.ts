@@ -27,10 +27,12 @@ export function rngFrom(seed: number): Rng {
 
 /** A whole number from 0 to n - 1, each equally likely (rejection sampling). */
 export function below(n: number, rng: Rng): number {
-	const limit = 2 ** 32 - (2 ** 32 % n);
-	let value = rng.next();
-	while (value >= limit) value = rng.next();
-	return value % n;
+	for (;;) {
+		const value = rng.next();
+		const rest = value % n;
+		// Refused in the last, incomplete run of n numbers.
+		if (value - rest <= 2 ** 32 - n) return rest;
+	}
 }
 
 /** A new list with the same items in an order in which each is equally likely (Fisher-Yates). */
