@@ -124,8 +124,9 @@ export class Table extends DurableObject<Env> {
 	}
 
 	override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
-		const room = this.#room;
-		if (room === null) return closeForGood(socket, "gone");
+		// What a closing socket still had to say is not answered: the platform throws on sending (workerd 2026).
+		if (socket.readyState !== WebSocket.OPEN) return;
+		if (this.#room === null) return closeForGood(socket, "gone");
 		const verdict = this.#throttle.judge(socket, Date.now());
 		if (verdict === "close" || typeof data !== "string" || data.length > MOST_MESSAGE_BYTES) {
 			return closeForGood(socket, "flooding");

@@ -2,11 +2,11 @@
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** Eight letters of 5 bits: 40 bits of chance (DESIGN §3). */
-const LENGTH = 8;
+export const CODE_LENGTH = 8;
 
 /** A fresh table code. The caller asks again where the code is taken. */
 export function newCode(): string {
-	const bytes = crypto.getRandomValues(new Uint8Array(LENGTH));
+	const bytes = crypto.getRandomValues(new Uint8Array(CODE_LENGTH));
 	return Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join("");
 }
 
@@ -21,6 +21,6 @@ export function readCode(typed: string): string | null {
 		.replace(/[IL]/g, "1")
 		.replace(/U/g, "V");
 	const isCode =
-		letters.length === LENGTH && Array.from(letters).every((c) => ALPHABET.includes(c));
+		letters.length === CODE_LENGTH && Array.from(letters).every((c) => ALPHABET.includes(c));
 	return isCode ? letters : null;
 }

@@ -49,7 +49,8 @@ export function shuffleOf(
 	return { lots: drawn, tiles: shuffleTiles(tilesInPlay(options), below) };
 }
 
-function keyOf({ round, secret, contributions }: DealSeed): Uint8Array {
+/** The key of the stream: the mix of everything that the deal follows from. 32 bytes. */
+export function keyOf({ round, secret, contributions }: DealSeed): Uint8Array {
 	const number = new Uint8Array(4);
 	new DataView(number.buffer).setUint32(0, round);
 	const parts = contributions.map((bytes) =>
