@@ -44,6 +44,9 @@ if (!isBuilt(now)) {
 		root: join(ROOT, "web"),
 		configFile: join(ROOT, "web/vite.config.ts"),
 		logLevel: "warn",
+	}).catch((error: Error) => {
+		console.error(error.message);
+		process.exit(1);
 	});
 	mkdirSync(join(ROOT, "dist"), { recursive: true });
 	writeFileSync(STAMP, now);

@@ -12,7 +12,7 @@ interface Count {
 }
 
 /** Checks that pass or fail as one, by the names of their scripts. */
-const CHECKS = ["build", "lint", "typecheck", "bundle"];
+const CHECKS = ["text", "build", "lint", "typecheck", "bundle"];
 
 const environment = { ...process.env, CHROMIUM: chromiumOrInstall() };
 const counts = [...CHECKS.map(check), tests()];
