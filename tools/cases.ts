@@ -38,7 +38,7 @@ interface Step extends ByItself {
 export interface Case {
 	readonly name: string;
 	readonly game: string;
-	readonly options: Readonly<Record<string, unknown>>;
+	readonly options?: Readonly<Record<string, unknown>>;
 	readonly start: {
 		readonly round: number;
 		readonly leader?: Seat | null;
@@ -58,7 +58,7 @@ export interface Case {
 /** Runs a case; null where everything is as expected, else the first difference in words. Throws on a malformed case. */
 export function runCase(test: Case): string | null {
 	if (!isGameId(test.game)) throw new Error(`no game ${test.game}`);
-	const resolved = resolveOptions(test.game, test.options);
+	const resolved = resolveOptions(test.game, test.options ?? {});
 	if ("problems" in resolved) throw new Error(resolved.problems.map((p) => p.message).join("; "));
 	let match = start(test, resolved.options);
 	let happened: readonly GameEvent[] = [];
