@@ -4,7 +4,7 @@ import { ownOptions } from "../../rules/clashes.ts";
 import type { GameEvent } from "../../rules/event.ts";
 import { GAME_IDS, GAMES, type GameId } from "../../rules/games.ts";
 import { decide, evolve } from "../../rules/match.ts";
-import { type Match, roundInPlay } from "../../rules/state.ts";
+import { roundInPlay } from "../../rules/state.ts";
 import { TILES, type Tile } from "../../rules/tile.ts";
 import { legalActs } from "../../rules/turn.ts";
 import type { Viewer } from "../../rules/view.ts";

@@ -1,5 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it, vi } from "vitest";
+import { commitmentTo, shuffleOf } from "../../worker/protocol/deal.ts";
 import type { TableSummary } from "../../worker/protocol/messages.ts";
 import { company, Phone, request, settled, stubOf } from "./phone.ts";
 import { pass, playRound, stopTheClock } from "./time.ts";
@@ -60,6 +61,34 @@ describe("a table from the invite to the rematch", () => {
 		await settled(phones);
 		expect(guest.table.phase).toBe("playing");
 		expect(host.table.standings[0]?.company).toHaveLength(2);
+	});
+
+	it("the deal can be checked: committed before anybody contributes, all contributions published, the secret told after", async () => {
+		const { code, phones } = await company("romania-draw", 3, { players: 4, firstLead: "lots" });
+		const [host] = phones;
+		const promised = host.table.proofs.at(-1);
+		expect(promised).toMatchObject({ round: 1, contributions: null, secret: null });
+		const mine = ["a1".repeat(32), "b2".repeat(32)];
+		for (const [seat, bytes] of mine.entries()) {
+			phones[seat]?.send({ type: "entropy", round: 1, bytes });
+			phones[seat]?.send({ type: "entropy", round: 1, bytes: "c3".repeat(32) });
+		}
+		await host.host({ do: "start" });
+		await settled(phones);
+		expect(host.table.proofs).toEqual([
+			{ ...promised, contributions: [...mine, null, null], secret: null },
+		]);
+		await playRound(code, phones);
+		const [proof, next] = host.table.proofs;
+		expect(next).toMatchObject({ round: 2, secret: null, contributions: null });
+		if (!proof?.secret || !proof.contributions) throw new Error("nothing to check");
+		expect(commitmentTo(proof.secret)).toBe(promised?.commitment);
+		const seed = { round: 1, secret: proof.secret, contributions: proof.contributions };
+		const { tiles, lots } = shuffleOf(seed, host.table.options, true);
+		const record = (await (await request(`/api/tables/${code}/record`)).text()).split("\n");
+		const dealt = JSON.parse(record.find((line) => line.includes('"deal"')) ?? "");
+		expect([...dealt.hands.flat(), ...dealt.boneyard]).toEqual(tiles);
+		expect(dealt.lots).toEqual(lots?.slice(0, 4));
 	});
 
 	it("S17 the first snapshot after a deal includes the hand", async () => {
