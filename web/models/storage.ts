@@ -36,12 +36,11 @@ export function forget(key: string): void {
 	}
 }
 
-/** Deletes everything that the page keeps in this browser. */
+/** Deletes everything that the page keeps in this browser; the cookie is the server's to delete. */
 export function forgetAll(): void {
 	memory.clear();
 	try {
-		for (const key of Object.keys(localStorage))
-			if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+		localStorage.clear();
 	} catch {
 		// Nothing was kept.
 	}

@@ -41,6 +41,8 @@ export type CarryAnswer =
 
 /** A table as a screen uses it: the live one, or one that is played on this device. */
 export interface TableModel {
+	/** Played on this device: there is nobody to invite, and no seat to carry elsewhere. */
+	readonly isPractice: boolean;
 	readonly link: ReadonlySignal<Link>;
 	readonly closed: ReadonlySignal<ClosedReason | null>;
 	/** The last truth. */
@@ -178,6 +180,7 @@ export function liveTable(source: Source): TableModel {
 	});
 
 	return {
+		isPractice: false,
 		link: connection.link,
 		closed: connection.closed,
 		table,

@@ -167,6 +167,7 @@ export function fakeTable(view: TableView | null = null): FakeTable {
 	};
 	const fake: FakeTable = {
 		wishes,
+		isPractice: false,
 		answer: { ok: true },
 		link,
 		closed: signal(null),

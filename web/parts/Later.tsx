@@ -1,0 +1,49 @@
+import { signal } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { text } from "../text/index.ts";
+
+/**
+ * A part that is loaded when it is first shown. While the network is away it says so, with a button that tries
+ * again; nothing around it waits.
+ */
+export function later<Props extends object>(
+	load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> & { preload(): void } {
+	const part = signal<ComponentType<Props> | null>(null);
+	const failed = signal(false);
+	let loading = false;
+
+	function start(): void {
+		if (loading || part.peek() !== null) return;
+		loading = true;
+		failed.value = false;
+		load()
+			.then((loaded) => {
+				part.value = loaded;
+			})
+			.catch(() => {
+				failed.value = true;
+			})
+			.finally(() => {
+				loading = false;
+			});
+	}
+
+	function Later(props: Props) {
+		const Part = part.value;
+		if (Part !== null) return <Part {...props} />;
+		if (failed.value) {
+			return (
+				<div class="notice" role="alert">
+					<span>{text.value.errors.loadFailed()}</span>
+					<button type="button" class="button" onClick={start}>
+						{text.value.common.retry()}
+					</button>
+				</div>
+			);
+		}
+		start();
+		return <div class="waiting" aria-busy="true" />;
+	}
+	return Object.assign(Later, { preload: start });
+}

@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { claimSeat } from "../models/api.ts";
+import { openTable } from "../models/open.ts";
+import { go } from "../models/route.ts";
+import type { TableModel } from "../models/table.ts";
+import { rememberTable } from "../models/visited.ts";
+import { LinkNotice } from "../parts/LinkNotice.tsx";
+import { text } from "../text/index.ts";
+import { Closed } from "./Closed.tsx";
+import { Lobby } from "./Lobby.tsx";
+import { Table } from "./Table.tsx";
+
+/** The invite: the lobby before a match, the table in it. */
+export function AtTable({ code }: { code: string }) {
+	const [token, setToken] = useState(() => carriedToken());
+	if (token !== null) return <Carried code={code} token={token} onDone={() => setToken(null)} />;
+	return <Joined code={code} />;
+}
+
+function Joined({ code }: { code: string }) {
+	const [tries, setTries] = useState(0);
+	const model = useMemo(() => openTable(code, false), [code, tries]);
+	useEffect(() => () => model.dispose(), [model]);
+	useVisited(model);
+	const closed = model.closed.value;
+	if (closed !== null) {
+		return <Closed code={code} reason={closed} onRetry={() => setTries(tries + 1)} />;
+	}
+	return (
+		<>
+			<LinkNotice model={model} />
+			<Phase model={model} />
+		</>
+	);
+}
+
+function Phase({ model }: { model: TableModel }) {
+	const table = model.table.value;
+	const [wantsLobby, setWantsLobby] = useState(false);
+	const finished = table?.phase === "finished";
+	useEffect(() => {
+		if (!finished) setWantsLobby(false);
+	}, [finished]);
+	if (table === null) return <main class="screen waiting" aria-busy="true" />;
+	// The last bots' acts may still be on their way to the screen when the match is over.
+	const isShown = model.shown.value !== null;
+	if (table.phase === "gathering" || !isShown || (finished && wantsLobby)) {
+		return <Lobby model={model} />;
+	}
+	return <Table model={model} onLobby={() => setWantsLobby(true)} />;
+}
+
+/** Keeps the table in one's own list on the home page. */
+function useVisited(model: TableModel): void {
+	const table = model.table.value;
+	const seated = table !== null && table.you.seat !== null;
+	const company = table?.chairs.map(({ name }) => name).join("\n") ?? "";
+	useEffect(() => {
+		if (table === null || !(seated || table.you.host)) return;
+		const others = table.chairs.filter((chair, seat) => chair.name && seat !== table.you.seat);
+		rememberTable({
+			code: table.code,
+			game: table.game,
+			company: others.map(({ name }) => name as string),
+		});
+	}, [table?.code, table?.game, seated, company]);
+}
+
+function carriedToken(): string | null {
+	return /^#carry=([0-9a-f]{32})$/.exec(location.hash)?.[1] ?? null;
+}
+
+/** A private link was opened: the seat moves here with a tap, never by the link alone. */
+function Carried({ code, token, onDone }: { code: string; token: string; onDone: () => void }) {
+	const [problem, setProblem] = useState<string | null>(null);
+	const { errors, lobby, states } = text.value;
+
+	async function claim(): Promise<void> {
+		const answer = await claimSeat(code, token);
+		if (answer.ok) {
+			// The secret is used up: it leaves the address as well.
+			go(`/t/${code}`, "replace");
+			return onDone();
+		}
+		if (answer.code === "offline") setProblem(errors.offline());
+		else setProblem(answer.code === "not-found" ? states.expired() : lobby.carryExpired());
+	}
+
+	return (
+		<main class="screen ended">
+			<h1>{lobby.takeSeat()}</h1>
+			<p>{lobby.takeSeatHint()}</p>
+			<p class="problem" role="alert">
+				{problem}
+			</p>
+			<button type="button" class="button main wide" onClick={claim}>
+				{lobby.takeSeat()}
+			</button>
+			<a
+				class="button wide"
+				href={`/t/${code}`}
+				onClick={(event) => {
+					event.preventDefault();
+					go(`/t/${code}`, "replace");
+					onDone();
+				}}
+			>
+				{states.goToTable()}
+			</a>
+		</main>
+	);
+}

@@ -1,0 +1,115 @@
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { resolveOptions } from "../../rules/clashes.ts";
+import { GAME_IDS, type GameId, gameOf } from "../../rules/games.ts";
+import type { Options } from "../../rules/options.ts";
+import { GAME_NAMES } from "../../text/names.ts";
+import { BOT_LEVELS, type BotLevel } from "../../worker/protocol/messages.ts";
+import { type PracticeState, practiceTable } from "../models/practice.ts";
+import { settings } from "../models/settings.ts";
+import { recall, remember } from "../models/storage.ts";
+import { botThread } from "../models/think.ts";
+import { Choices } from "../parts/Field.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import { locale, text } from "../text/index.ts";
+import { Table } from "./Table.tsx";
+
+interface Setup {
+	readonly game: GameId;
+	readonly level: BotLevel;
+	readonly resume: PracticeState | null;
+}
+
+const KEY = "practice";
+
+/** Dominoes against bots on this device, also without a network. A match that was left goes on. */
+export function Practice() {
+	const [setup, setSetup] = useState<Setup | null>(() => {
+		const left = recall<PracticeState>(KEY);
+		return left === null || left.match.winners !== null ? null : { ...left, resume: left };
+	});
+	if (setup === null) return <Choose onStart={setSetup} />;
+	return <Playing setup={setup} onLeave={() => setSetup(null)} />;
+}
+
+function Choose({ onStart }: { onStart: (setup: Setup) => void }) {
+	const last = recall<PracticeState>(KEY);
+	const [game, setGame] = useState<GameId>(last?.game ?? GAME_IDS[0] ?? "saharat-draw");
+	const [level, setLevel] = useState<BotLevel>(last?.level ?? "steady");
+	const { bots, common, games, home, install, practice } = text.value;
+	return (
+		<main class="screen" data-tradition={gameOf(game).tradition}>
+			<header class="bar">
+				<a class="icon-button" href="/" aria-label={common.home()}>
+					<Icon name="back" turns />
+				</a>
+				<h1>{practice.title()}</h1>
+			</header>
+			<div class="cloth-band" />
+			<p>{navigator.onLine ? practice.hint() : install.offlineHint()}</p>
+			<label class="field">
+				<span class="label">{home.pickGame()}</span>
+				<select
+					class="input"
+					value={game}
+					onChange={({ currentTarget }) => setGame(currentTarget.value as GameId)}
+				>
+					{GAME_IDS.map((id) => (
+						<option value={id} key={id} lang={GAME_NAMES[id].lang}>
+							{GAME_NAMES[id].name}
+						</option>
+					))}
+				</select>
+				<span class="soft small">{games[game]()}</span>
+			</label>
+			<Choices
+				legend={practice.level()}
+				value={level}
+				choices={BOT_LEVELS.map((value) => ({ value, label: bots[value]() }))}
+				onChange={setLevel}
+			/>
+			<button
+				type="button"
+				class="button main wide"
+				onClick={() => onStart({ game, level, resume: null })}
+			>
+				{practice.newMatch()}
+			</button>
+		</main>
+	);
+}
+
+function Playing({ setup, onLeave }: { setup: Setup; onLeave: () => void }) {
+	const { game, level, resume } = setup;
+	const thread = useMemo(() => botThread(), []);
+	const model = useMemo(
+		() =>
+			practiceTable({
+				game,
+				level,
+				resume,
+				options: resume?.match.options ?? practiceOptions(game),
+				name: settings.name.peek() || text.peek().common.you(),
+				locale: locale.peek(),
+				think: thread.think,
+				seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+				onState: (state) => remember(KEY, state),
+			}),
+		[game, level, resume, thread],
+	);
+	useEffect(
+		() => () => {
+			model.dispose();
+			thread.stop();
+		},
+		[model, thread],
+	);
+	if (model.shown.value === null) return null;
+	return <Table model={model} onLobby={onLeave} />;
+}
+
+/** The game's own rules, without a clock: practice waits. */
+function practiceOptions(game: GameId): Options {
+	const resolved = resolveOptions(game, { turnSeconds: 0 });
+	if ("problems" in resolved) throw new Error(resolved.problems[0]?.message);
+	return resolved.options;
+}
