@@ -13,6 +13,8 @@ export interface Hidden {
 	readonly count: number;
 	/** Tiles that are certainly not among them. */
 	readonly lacks: TileSet;
+	/** The place in the history of the event that brought them into the hand. */
+	readonly since: number;
 }
 
 /** What a seat knows of a round from all that it has seen of it. */
@@ -64,10 +66,10 @@ function hiddenOf(
 	let hidden: readonly Hidden[] = [];
 	let drew = false;
 	let opened = false;
-	for (const event of history) {
+	for (const [at, event] of history.entries()) {
 		switch (event.type) {
 			case "deal":
-				hidden = [{ count: (event.hands[seat] as readonly Seen[]).length, lacks: 0 }];
+				hidden = [{ count: (event.hands[seat] as readonly Seen[]).length, lacks: 0, since: at }];
 				break;
 			case "play":
 				if (line.tiles.length === 0 && !opened && event.seat === round.leader && !round.named)
@@ -78,7 +80,7 @@ function hiddenOf(
 				break;
 			case "draw":
 				if (event.seat !== seat) break;
-				hidden = [...lacking(hidden, fitting(line)), { count: 1, lacks: 0 }];
+				hidden = [...lacking(hidden, fitting(line)), { count: 1, lacks: 0, since: at }];
 				drew = true;
 				break;
 			case "pass":
@@ -94,7 +96,7 @@ function hiddenOf(
 }
 
 function lacking(hidden: readonly Hidden[], tiles: TileSet): readonly Hidden[] {
-	return hidden.map(({ count, lacks }) => ({ count, lacks: lacks | tiles }));
+	return hidden.map((part) => ({ ...part, lacks: part.lacks | tiles }));
 }
 
 /**

@@ -21,10 +21,10 @@ export function packedEnd(number: number, value: number, kind: number): number {
 }
 
 /** The next state of the loops' own generator (PCG's multiplier); its high 16 bits are what is used of it. */
-const step = (seed: number): number => (Math.imul(seed, 0x2c9277b5) + 0x3243f6a9) | 0;
+export const step = (seed: number): number => (Math.imul(seed, 0x2c9277b5) + 0x3243f6a9) | 0;
 
 /** A number from 0 to n - 1 by a state; n is small, so that the bias stays below n in 65536. */
-const pick = (seed: number, n: number): number => Math.imul(seed >>> 16, n) >>> 16;
+export const pick = (seed: number, n: number): number => Math.imul(seed >>> 16, n) >>> 16;
 
 const DRAW_LIMITS: Record<Options["draw"], number> = { none: 0, one: 1, untilFit: 28 };
 
