@@ -2,8 +2,17 @@ import { type Context, Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { resolveOptions } from "../rules/clashes.ts";
-import { isOwnOrigin, keyFor, newIdentity, readIdentity } from "./identity.ts";
+import { GAME_IDS, isGameId } from "../rules/games.ts";
+import {
+	isOwnOrigin,
+	keyFor,
+	newIdentity,
+	noIdentity,
+	rankIdFor,
+	readIdentity,
+} from "./identity.ts";
 import { log } from "./log.ts";
+import { DIRECTORY } from "./outside.ts";
 import { page } from "./page.ts";
 import { newCode, readCode } from "./protocol/code.ts";
 import type { CreatedTable, HttpRefusal } from "./protocol/messages.ts";
@@ -19,22 +28,15 @@ export const app = new Hono<App>();
 // Before the headers are added: those of an upgrade cannot be changed.
 app.get("/api/tables/:code/socket", async (c) => {
 	const code = readCode(c.req.param("code"));
-	if (c.req.header("Upgrade")?.toLowerCase() !== "websocket") {
-		return refuse(c, 426, "upgrade-required", "This address speaks WebSocket only.");
-	}
-	if (!isOwnOrigin(c.req.raw)) {
-		return refuse(c, 403, "foreign-origin", "This connection comes from another site.");
-	}
-	if (await isTooMany(c, c.env.JOIN_LIMIT)) {
-		return refuse(
-			c,
-			429,
-			"too-fast",
-			"Too many connections from here; wait a little and try again.",
-		);
-	}
+	const refused = await refusedUpgrade(c);
+	if (refused !== null) return refused;
 	return code === null ? noTable(c) : tableOf(c, code).fetch(c.req.raw);
 });
+
+app.get(
+	"/api/listed/socket",
+	async (c) => (await refusedUpgrade(c)) ?? c.env.DIRECTORY.getByName(DIRECTORY).fetch(c.req.raw),
+);
 
 app.use("/api/*", secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'none'"] } }));
 
@@ -129,6 +131,34 @@ app.post("/api/tables/:code/claim", async (c) => {
 			);
 });
 
+app.delete("/api/tables/:code/me", async (c) => {
+	const code = readCode(c.req.param("code"));
+	const identity = readIdentity(c.req.raw);
+	if (code === null) return noTable(c);
+	if (identity !== null && !(await tableOf(c, code).forgetBrowser(identity))) return noTable(c);
+	return c.body(null, 204);
+});
+
+app.delete("/api/me", async (c) => {
+	const identity = readIdentity(c.req.raw);
+	if (identity !== null) {
+		const id = rankIdFor(identity);
+		await Promise.all(GAME_IDS.map((game) => c.env.RANKING.getByName(game).forget(id)));
+	}
+	c.header("Set-Cookie", noIdentity(new URL(c.req.url)));
+	return c.body(null, 204);
+});
+
+app.get("/api/ranking/:game", async (c) => {
+	const game = c.req.param("game");
+	if (!isGameId(game)) return refuse(c, 404, "not-found", "There is no such game.");
+	return c.json(await c.env.RANKING.getByName(game).list(), 200, { "Cache-Control": "max-age=30" });
+});
+
+app.get("/api/listed", async (c) =>
+	c.json(await c.env.DIRECTORY.getByName(DIRECTORY).list(), 200, { "Cache-Control": "no-store" }),
+);
+
 app.get("/t/:code/:view?", page);
 app.get("/rules/:game", page);
 
@@ -141,6 +171,19 @@ app.onError((error, c) => {
 
 function tableOf(c: Context<App>, code: string) {
 	return c.env.TABLE.getByName(code);
+}
+
+/** Why an upgrade is refused before any object hears of it, or null. */
+async function refusedUpgrade(c: Context<App>): Promise<Response | null> {
+	if (c.req.header("Upgrade")?.toLowerCase() !== "websocket") {
+		return refuse(c, 426, "upgrade-required", "This address speaks WebSocket only.");
+	}
+	if (!isOwnOrigin(c.req.raw)) {
+		return refuse(c, 403, "foreign-origin", "This connection comes from another site.");
+	}
+	return (await isTooMany(c, c.env.JOIN_LIMIT))
+		? refuse(c, 429, "too-fast", "Too many connections from here; wait a little and try again.")
+		: null;
 }
 
 /** Whether this address has asked for too much, where the platform counts (a café shares one address). */

@@ -1,7 +1,7 @@
 declare namespace Cloudflare {
 	interface GlobalProps {
 		mainModule: typeof import("./index.ts");
-		durableNamespaces: "Table";
+		durableNamespaces: "Table" | "Ranking" | "Directory";
 	}
 	interface Env {
 		ASSETS: Fetcher;
@@ -10,6 +10,8 @@ declare namespace Cloudflare {
 		/** How many tables one address may make, and how often it may connect; absent where nothing counts. */
 		CREATE_LIMIT?: RateLimit;
 		JOIN_LIMIT?: RateLimit;
+		RANKING: DurableObjectNamespace<import("./ranking.ts").Ranking>;
+		DIRECTORY: DurableObjectNamespace<import("./directory.ts").Directory>;
 		TABLE: DurableObjectNamespace<import("./table.ts").Table>;
 	}
 }

@@ -23,14 +23,31 @@ export function readIdentity(request: Request): string | null {
 /** A fresh id and the cookie that keeps it. */
 export function newIdentity(url: URL): { readonly identity: string; readonly cookie: string } {
 	const identity = randomHex(32);
+	return { identity, cookie: cookieOf(url, identity, YEAR_SECONDS) };
+}
+
+/** The cookie that makes a browser forget its id. */
+export function noIdentity(url: URL): string {
+	return cookieOf(url, "", 0);
+}
+
+function cookieOf(url: URL, value: string, seconds: number): string {
 	const secure = url.protocol === "https:" ? "; Secure" : "";
-	const cookie = `${cookieName(url)}=${identity}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${YEAR_SECONDS}${secure}`;
-	return { identity, cookie };
+	return `${cookieName(url)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
 }
 
 /** What a table keeps of a browser: an HMAC with the table's own code, so that tables cannot be linked. */
 export function keyFor(identity: string, code: string): string {
-	return bytesToHex(hmac(sha256, utf8ToBytes(identity), utf8ToBytes(`table ${code}`)));
+	return hmacOf(identity, `table ${code}`);
+}
+
+/** Who a browser is to the rankings, which cannot be linked to what tables keep. */
+export function rankIdFor(identity: string): string {
+	return hmacOf(identity, "ranking");
+}
+
+function hmacOf(identity: string, purpose: string): string {
+	return bytesToHex(hmac(sha256, utf8ToBytes(identity), utf8ToBytes(purpose)));
 }
 
 /** A page of another site must not act for the browser: the Origin, where there is one, is this host. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { Asker } from "./room/command.ts";
 import type { BrowserKey, Room } from "./room/state.ts";
 import { lookOf } from "./room/view.ts";
 
@@ -12,6 +13,8 @@ export const MOST_SOCKETS = 1200;
 const attachment = v.strictObject({
 	version: v.literal(1),
 	key: v.string(),
+	/** Who the browser is to the rankings, kept by the table only where the person asks for it. */
+	rankId: v.string(),
 	/** Came by the watch link, and stays a watcher whoever they are. */
 	watch: v.boolean(),
 	/** Whether `hello` has come; before it nothing is sent. */
@@ -24,8 +27,8 @@ const attachment = v.strictObject({
 
 export type Session = v.InferOutput<typeof attachment>;
 
-export function newSession(key: BrowserKey, watch: boolean): Session {
-	return { version: 1, key, watch, greeted: false, readyFor: null, entropy: null };
+export function newSession(who: Asker, watch: boolean): Session {
+	return { version: 1, ...who, watch, greeted: false, readyFor: null, entropy: null };
 }
 
 /** The open sockets of a table and what each is known by. Everything is read from the sockets themselves, so that it survives hibernation. */

@@ -1,5 +1,13 @@
 import { migrated, STORED_VERSION } from "./migrations.ts";
-import { type Change, evolveRoom, phaseOf, type RecordLine, type Room } from "./room/state.ts";
+import { scrubbed } from "./room/forget.ts";
+import {
+	type BrowserKey,
+	type Change,
+	evolveRoom,
+	phaseOf,
+	type RecordLine,
+	type Room,
+} from "./room/state.ts";
 
 /** Changes folded on waking at the most; then the next row holds the whole room again. */
 const MOST_CHANGES = 64;
@@ -79,6 +87,18 @@ export class Store {
 	*lines(): Generator<RecordLine> {
 		for (const { row } of this.#sql.exec<{ row: string }>("SELECT row FROM log ORDER BY seq")) {
 			for (const { line } of (JSON.parse(row) as Row).change.lines) yield line;
+		}
+	}
+
+	/** Rewrites what a browser was called, in every row that knows it: nothing else is ever changed afterwards. */
+	forget(key: BrowserKey): void {
+		const rows = this.#sql.exec<{ seq: number; row: string }>(
+			"SELECT seq, row FROM log WHERE instr(row, ?) > 0",
+			key,
+		);
+		for (const { seq, row } of rows.toArray()) {
+			const text = JSON.stringify(scrubbed(JSON.parse(row) as Row, key));
+			this.#sql.exec("UPDATE log SET row = ? WHERE seq = ?", text, seq);
 		}
 	}
 

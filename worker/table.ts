@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import { keyFor, randomHex, readIdentity } from "./identity.ts";
+import { keyFor, randomHex, rankIdFor, readIdentity } from "./identity.ts";
+import { Outside } from "./outside.ts";
 import { commitmentTo } from "./protocol/deal.ts";
 import {
 	CLOSE_FOR_GOOD,
@@ -18,6 +19,7 @@ import { claim } from "./room/carry.ts";
 import { command } from "./room/command.ts";
 import { type NewTable, newRoom } from "./room/create.ts";
 import { doWhatIsDue, earliestMs } from "./room/due.ts";
+import { forgottenIn } from "./room/forget.ts";
 import { dealWhenReady } from "./room/play.ts";
 import { arrive, leave } from "./room/presence.ts";
 import {
@@ -29,6 +31,7 @@ import {
 	phaseOf,
 	type Room,
 	type Step,
+	withRoom,
 } from "./room/state.ts";
 import { eventsFor, lookOf, summaryOf, tableViewFor, viewerOf } from "./room/view.ts";
 import { MOST_SOCKETS, newSession, type Session, Sessions } from "./sessions.ts";
@@ -43,6 +46,7 @@ export class Table extends DurableObject<Env> {
 	readonly #store: Store;
 	readonly #sessions: Sessions;
 	readonly #throttle = new Throttle();
+	readonly #outside: Outside;
 	#room: Room | null = null;
 	/** When the alarm will fire; null where none is set. */
 	#alarmAtMs: number | null = null;
@@ -51,6 +55,7 @@ export class Table extends DurableObject<Env> {
 		super(state, env);
 		this.#store = new Store(state.storage.sql);
 		this.#sessions = new Sessions(state);
+		this.#outside = new Outside(state, env);
 		state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
 		state.blockConcurrencyWhile(async () => {
 			this.#room = this.#store.load();
@@ -97,19 +102,32 @@ export class Table extends DurableObject<Env> {
 		return { ok: true };
 	}
 
+	/** Deletes what the table keeps of a browser, its chair included; false where there is no such table. */
+	async forgetBrowser(identity: string): Promise<boolean> {
+		const room = this.#room;
+		if (room === null) return false;
+		const context = this.#context();
+		const key = keyFor(identity, room.code);
+		await this.#commit(withRoom(begin(room), forgottenIn(room, key)), context);
+		this.#store.forget(key);
+		this.#room = this.#store.load();
+		return true;
+	}
+
 	/** The upgrade of a socket; it comes here past the router, whose helper would keep the object awake. */
 	override async fetch(request: Request): Promise<Response> {
 		const { 0: client, 1: server } = new WebSocketPair();
 		const room = this.#room;
 		// A watcher may come without a cookie; then the socket is nobody's.
-		const key = room && keyFor(readIdentity(request) ?? randomHex(32), room.code);
+		const identity = readIdentity(request) ?? randomHex(32);
+		const key = room && keyFor(identity, room.code);
 		const watch = new URL(request.url).searchParams.get("watch") === "1";
 		const reason = key === null ? "gone" : this.#refusedUpgrade(room as Room, key, watch);
 		if (key === null || reason !== null) {
 			server.accept();
 			closeForGood(server, reason ?? "gone");
 		} else {
-			this.#sessions.accept(server, newSession(key, watch));
+			this.#sessions.accept(server, newSession({ key, rankId: rankIdFor(identity) }, watch));
 		}
 		return new Response(null, { status: 101, webSocket: client });
 	}
@@ -192,7 +210,7 @@ export class Table extends DurableObject<Env> {
 		if (session.watch) {
 			return send(socket, { type: "refused", id: message.id, code: "not-seated" });
 		}
-		const outcome = command(begin(room), session.key, message, context);
+		const outcome = command(begin(room), session, message, context);
 		if ("refused" in outcome) {
 			const { refused, ...more } = outcome;
 			return send(socket, { type: "refused", id: message.id, code: refused, ...more });
@@ -288,11 +306,13 @@ export class Table extends DurableObject<Env> {
 	/** Store, then send: the output gate holds every message until the row is on disk. */
 	async #commit(step: Step, context: Context, except?: WebSocket): Promise<void> {
 		const before = this.#room as Room;
-		const change = changeOf(before, step, context.nowMs);
+		const change = changeOf(before, this.#outside.settledIn(step), context.nowMs);
 		if (change !== null) this.#room = this.#store.append(before, change);
 		if (change === null && step.news.length === 0) return;
 		this.#broadcast({ ...step, room: this.#room as Room }, context, except);
-		if (change !== null) await this.#arm(context);
+		if (change === null) return;
+		await this.#arm(context);
+		this.#outside.afterChange(before, this.#room as Room);
 	}
 
 	/** Tells everybody; those who see the same get the same bytes, made once. */
@@ -357,6 +377,7 @@ export class Table extends DurableObject<Env> {
 
 	/** Deletes the table with all that it stored. */
 	async #forget(): Promise<void> {
+		if (this.#room !== null) this.#outside.gone(this.#room);
 		this.#closeAll(this.#sessions.open(), "gone");
 		this.#room = null;
 		this.#alarmAtMs = null;

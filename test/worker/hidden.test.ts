@@ -107,6 +107,7 @@ function roomInPlay(game: GameId, rng: Rng): Room {
 		key: `${seat}`.repeat(64),
 		name: `P${seat}`,
 		standIn: null,
+		ranked: null,
 	}));
 	const started = start(begin({ ...made, chairs }), context);
 	if (isRefused(started)) throw new Error(started.refused);
@@ -154,6 +155,7 @@ function bytesFor(room: Room, viewer: Viewer, view = tableViewFor): string {
 		host: false,
 		mustWatch: false,
 		knocking: false,
+		nickname: null,
 	};
 	const lines = room.roundEvents.map((line) => ({ line, atMs: 2_000 }));
 	const events = eventsFor(lines, viewer, 1_000);
@@ -206,6 +208,7 @@ describe("the secret of a deal", () => {
 			key: `${seat}`.repeat(64),
 			name: "P",
 			standIn: null,
+			ranked: null,
 		}));
 		const before = { ...made, chairs: bots };
 		expect(bytesFor(before, 0)).not.toContain(secret);

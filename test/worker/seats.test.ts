@@ -50,6 +50,7 @@ describe("seats", () => {
 			host: false,
 			mustWatch: true,
 			knocking: false,
+			nickname: null,
 		});
 		expect(watching.table.play?.match.round?.hands.flat().every((tile) => tile === null)).toBe(
 			true,

@@ -55,6 +55,8 @@ export type SeatWish =
 	| { readonly do: "knock"; readonly name: string }
 	/** Ask for a private link that moves one's seat to another browser; answered by `carry`. */
 	| { readonly do: "carry" }
+	/** Be listed in the ranking of each game under a nickname, or null: no more. */
+	| { readonly do: "rank"; readonly nickname: string | null }
 	/** Say that one is still there, which wakes a paused table. */
 	| { readonly do: "wake" };
 
@@ -191,6 +193,8 @@ export interface TableView {
 		/** Came by the watch link, or was removed: may not sit. */
 		readonly mustWatch: boolean;
 		readonly knocking: boolean;
+		/** The nickname under which matches at this table count for the rankings; null for not. */
+		readonly nickname: string | null;
 	};
 	readonly host: {
 		readonly name: string | null;
@@ -305,4 +309,24 @@ export interface TableSummary {
 	readonly watchers: number;
 	readonly round: number;
 	readonly totals: readonly number[];
+}
+
+/** A public table, as the home page shows it (`GET /api/listed`, live at `/api/listed/socket` as JSON lists). */
+export interface ListedTable {
+	readonly code: string;
+	readonly game: GameId;
+	readonly locale: Locale;
+	readonly phase: TableView["phase"];
+	readonly names: readonly string[];
+	readonly chairs: number;
+	readonly chairsFree: number;
+	readonly watching: boolean;
+}
+
+/** Somebody on the list of a game (`GET /api/ranking/GAME`). `mu` is the middle of the rating, `sigma` its doubt. */
+export interface Ranked {
+	readonly nickname: string;
+	readonly mu: number;
+	readonly sigma: number;
+	readonly matches: number;
 }

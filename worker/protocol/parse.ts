@@ -36,6 +36,7 @@ const seatWish = v.variant("do", [
 	v.strictObject({ do: v.literal("rename"), name }),
 	v.strictObject({ do: v.literal("knock"), name }),
 	v.strictObject({ do: v.literal("carry") }),
+	v.strictObject({ do: v.literal("rank"), nickname: v.nullable(name) }),
 	v.strictObject({ do: v.literal("wake") }),
 ]);
 

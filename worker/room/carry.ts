@@ -47,6 +47,7 @@ export function claim(
 		...withChair(room, found.chair, { ...chair, key }),
 		carries: room.carries.filter((other) => other !== found),
 		hostKey: chair.key === room.hostKey ? key : room.hostKey,
+		crew: room.crew.map((other) => (other === chair.key ? key : other)),
 	});
 }
 

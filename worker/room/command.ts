@@ -2,9 +2,10 @@ import type { OptionProblem } from "../../rules/clashes.ts";
 import type { ClientMessage, RefusalCode, ServerMessage } from "../protocol/messages.ts";
 import { CARRY_MS, carry } from "./carry.ts";
 import { hostWish } from "./host.ts";
-import { changeOptions, knock, rename, sit, stand } from "./lobby.ts";
+import { changeOptions, knock, rank, rename, sit, stand } from "./lobby.ts";
 import { resume } from "./pause.ts";
 import { act, botsPlay } from "./play.ts";
+import type { RankId } from "./report.ts";
 import {
 	type BrowserKey,
 	type Context,
@@ -17,13 +18,20 @@ import {
 /** What a browser asks for that changes the room. */
 export type Command = Extract<ClientMessage, { type: "act" | "seat" | "host" | "options" }>;
 
+/** The browser that asks, as the table and as the rankings know it. */
+export interface Asker {
+	readonly key: BrowserKey;
+	readonly rankId: RankId;
+}
+
 export type Judged =
 	| { readonly step: Step; readonly answer: ServerMessage }
 	| { readonly refused: RefusalCode; readonly problems?: readonly OptionProblem[] };
 
 /** Judges a command and does it, once: the id of one that was done gets the same answer again and does nothing. */
-export function command(step: Step, key: BrowserKey, message: Command, context: Context): Judged {
+export function command(step: Step, who: Asker, message: Command, context: Context): Judged {
 	const { id } = message;
+	const { key } = who;
 	const answer = { type: "done", id } as const;
 	const answered = `${key} ${id}`;
 	if (step.room.answered.includes(answered)) return { step, answer };
@@ -34,7 +42,7 @@ export function command(step: Step, key: BrowserKey, message: Command, context: 
 		const { token } = made;
 		return { step: made.step, answer: { type: "carry", id, token, endsInMs: CARRY_MS } };
 	}
-	const outcome = judge(woken, key, message, context);
+	const outcome = judge(woken, who, message, context);
 	if (isRefused(outcome)) return outcome;
 	return { step: { ...outcome, answered }, answer };
 }
@@ -46,7 +54,7 @@ function wakes(step: Step, key: BrowserKey): boolean {
 
 function judge(
 	step: Step,
-	key: BrowserKey,
+	{ key, rankId }: Asker,
 	message: Command,
 	context: Context,
 ): Outcome | { readonly refused: "bad-options"; readonly problems: readonly OptionProblem[] } {
@@ -70,6 +78,8 @@ function judge(
 					return rename(step, key, wish.name);
 				case "knock":
 					return knock(step, key, wish.name);
+				case "rank":
+					return rank(step, key, rankId, wish.nickname);
 				case "wake":
 					return chairOf(step.room, key) === null ? { refused: "not-seated" } : step;
 				case "carry":

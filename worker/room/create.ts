@@ -37,6 +37,8 @@ export function newRoom(table: NewTable, context: Context): Room {
 		nextRoundAtMs: null,
 		pause: null,
 		idleTurns: 0,
+		crew: [],
+		report: null,
 		standings: {},
 		answered: [],
 		match: null,

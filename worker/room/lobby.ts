@@ -3,6 +3,7 @@ import type { GameId } from "../../rules/games.ts";
 import { OPTION_NAMES, type OptionChanges } from "../../rules/options.ts";
 import type { Seat } from "../../rules/seat.ts";
 import { cleanName } from "./name.ts";
+import type { RankId } from "./report.ts";
 import {
 	type BrowserKey,
 	type ChairState,
@@ -43,7 +44,7 @@ export function seatPerson(step: Step, key: BrowserKey, seat: Seat, typed: strin
 	if (name === "") return { refused: "name-empty" };
 	const { room } = step;
 	const seated = withRoom(step, {
-		...withChair(room, seat, { kind: "person", key, name, standIn: null }),
+		...withChair(room, seat, { kind: "person", key, name, standIn: null, ranked: null }),
 		knocks: room.knocks.filter((knock) => knock.key !== key),
 	});
 	return withNews(seated, { type: "sat", chair: seat, name });
@@ -72,6 +73,17 @@ export function rename(step: Step, key: BrowserKey, typed: string): Outcome {
 	if (name === "") return { refused: "name-empty" };
 	const chair = step.room.chairs[seat] as Extract<ChairState, { kind: "person" }>;
 	return withRoom(step, withChair(step.room, seat, { ...chair, name }));
+}
+
+/** Lets one's matches count for the rankings under a nickname, or no more. */
+export function rank(step: Step, key: BrowserKey, id: RankId, typed: string | null): Outcome {
+	const seat = chairOf(step.room, key);
+	if (seat === null) return { refused: "not-seated" };
+	const nickname = typed === null ? null : cleanName(typed);
+	if (nickname === "") return { refused: "name-empty" };
+	const chair = step.room.chairs[seat] as Extract<ChairState, { kind: "person" }>;
+	const ranked = nickname === null ? null : { id, nickname };
+	return withRoom(step, withChair(step.room, seat, { ...chair, ranked }));
 }
 
 /** Asks the host to be let in. */

@@ -11,6 +11,7 @@ import { seenBy, viewFor } from "../../rules/view.ts";
 import { commitmentTo, shuffleOf } from "../protocol/deal.ts";
 import type { BotLevel } from "../protocol/messages.ts";
 import { isOver } from "./pause.ts";
+import { withReport } from "./report.ts";
 import { withResult } from "./standings.ts";
 import {
 	type BrowserKey,
@@ -46,9 +47,10 @@ export function start(step: Step, context: Context): Outcome {
 		options: room.options,
 		seats: room.chairs.map(nameInRecord),
 	} as const;
+	const crew = room.chairs.map((chair) => (chair.kind === "person" ? chair.key : null));
 	const started = withLines(step, [head], context.nowMs);
 	return dealNext(
-		withNews(withRoom(started, { idleTurns: 0, shownAtMs: context.nowMs }), {
+		withNews(withRoom(started, { idleTurns: 0, shownAtMs: context.nowMs, crew }), {
 			type: "matchStarted",
 		}),
 		context,
@@ -191,13 +193,11 @@ function withEvents(
 	const timed = withRoom(played, { shownAtMs: atMs, ...(turned && { turnStartsAtMs: atMs }) });
 	const match = matchOf(timed.room);
 	if (roundInPlay(match) !== null) return timed;
-	return withResult(
-		withRoom(timed, {
-			pending: { round: isOver(match) ? 1 : match.played + 1, secret: context.random(32) },
-			nextRoundAtMs: isOver(match) ? null : atMs + RESULT_MS * context.pace,
-		}),
-		events,
-	);
+	const ended = withRoom(timed, {
+		pending: { round: isOver(match) ? 1 : match.played + 1, secret: context.random(32) },
+		nextRoundAtMs: isOver(match) ? null : atMs + RESULT_MS * context.pace,
+	});
+	return withReport(withResult(ended, events), events);
 }
 
 /** After these another seat's clock starts; drawing does not restart it (§3). */

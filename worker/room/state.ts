@@ -6,6 +6,7 @@ import type { Seat } from "../../rules/seat.ts";
 import { awaitsDeal, type Match } from "../../rules/state.ts";
 import type { ShuffleLine } from "../protocol/deal.ts";
 import type { BotLevel, Locale, News, RefusalCode, TableView } from "../protocol/messages.ts";
+import type { MatchReport, RankId } from "./report.ts";
 
 /** What a table knows of a browser: an HMAC of its cookie with the table's code. */
 export type BrowserKey = string;
@@ -19,6 +20,8 @@ export type ChairState =
 			readonly name: string;
 			/** The bot that plays while the person is away. */
 			readonly standIn: BotLevel | null;
+			/** How the rankings know the person who chose to be listed. */
+			readonly ranked: { readonly id: RankId; readonly nickname: string } | null;
 	  };
 
 /** A line of the record and the moment at which the page shows it. */
@@ -89,6 +92,10 @@ export interface Room {
 	readonly pause: Pause | null;
 	/** Turns that the clock has ended since a person last acted. */
 	readonly idleTurns: number;
+	/** Who sat where when the match started; null for bots. */
+	readonly crew: readonly (BrowserKey | null)[];
+	/** A finished match that its ranking has not confirmed yet. */
+	readonly report: MatchReport | null;
 	readonly standings: Readonly<Partial<Record<GameId, readonly Entry[]>>>;
 	/** The commands done last, by browser and id: one that comes again gets the same answer and does nothing. */
 	readonly answered: readonly string[];

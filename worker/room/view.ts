@@ -4,6 +4,7 @@ import { commitmentTo } from "../protocol/deal.ts";
 import type {
 	Chair,
 	DealProof,
+	ListedTable,
 	Standing,
 	TableSummary,
 	TableView,
@@ -33,15 +34,24 @@ export interface Looker {
 /** What tells two lookers' views apart; equal ones get the same bytes. */
 export function lookOf(room: Room, looker: Looker): TableView["you"] {
 	if (looker.watch) return WATCHER;
+	const seat = chairOf(room, looker.key);
+	const chair = seat === null ? undefined : room.chairs[seat];
 	return {
-		seat: chairOf(room, looker.key),
+		seat,
 		host: looker.key === room.hostKey,
 		mustWatch: room.banned.includes(looker.key),
 		knocking: room.knocks.some(({ key }) => key === looker.key),
+		nickname: chair?.kind === "person" ? (chair.ranked?.nickname ?? null) : null,
 	};
 }
 
-const WATCHER: TableView["you"] = { seat: null, host: false, mustWatch: true, knocking: false };
+const WATCHER: TableView["you"] = {
+	seat: null,
+	host: false,
+	mustWatch: true,
+	knocking: false,
+	nickname: null,
+};
 
 export function viewerOf(you: TableView["you"]): Viewer {
 	return you.seat ?? "watcher";
@@ -157,6 +167,20 @@ export function eventsFor(
 			? []
 			: [{ event: seenBy(line, viewer), inMs: Math.max(0, Math.round(atMs - nowMs)) }],
 	);
+}
+
+/** How a public table stands, for the list. */
+export function listedOf(room: Room): ListedTable {
+	return {
+		code: room.code,
+		game: room.game,
+		locale: room.locale,
+		phase: phaseOf(room),
+		names: room.chairs.flatMap((chair) => (chair.kind === "person" ? [chair.name] : [])),
+		chairs: room.chairs.length,
+		chairsFree: room.chairs.filter(({ kind }) => kind === "open").length,
+		watching: room.watching,
+	};
 }
 
 /** What anybody may know of a table by its code. */
