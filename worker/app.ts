@@ -12,6 +12,7 @@ import {
 	readIdentity,
 } from "./identity.ts";
 import { log } from "./log.ts";
+import { count } from "./metrics.ts";
 import { DIRECTORY } from "./outside.ts";
 import { page } from "./page.ts";
 import { newCode, readCode } from "./protocol/code.ts";
@@ -85,6 +86,7 @@ app.post("/api/tables", async (c) => {
 		const hostKey = keyFor(identity, code);
 		const { options } = resolved;
 		if (await tableOf(c, code).create({ code, game, options, locale, hostKey })) {
+			count(c.env, "table", game);
 			return c.json(linksOf(new URL(c.req.url).origin, code), 201);
 		}
 	}
@@ -165,6 +167,7 @@ app.get("/rules/:game", page);
 app.notFound((c) => refuse(c, 404, "not-found", "There is nothing at this address."));
 
 app.onError((error, c) => {
+	count(c.env, "error");
 	log("error", { path: c.req.routePath, error: error.message });
 	return refuse(c, 500, "internal", "Something went wrong at the table; try again.");
 });

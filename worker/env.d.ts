@@ -10,6 +10,8 @@ declare namespace Cloudflare {
 		/** How many tables one address may make, and how often it may connect; absent where nothing counts. */
 		CREATE_LIMIT?: RateLimit;
 		JOIN_LIMIT?: RateLimit;
+		/** Where counters go; absent unless the deployer binds a dataset. */
+		METRICS?: AnalyticsEngineDataset;
 		RANKING: DurableObjectNamespace<import("./ranking.ts").Ranking>;
 		DIRECTORY: DurableObjectNamespace<import("./directory.ts").Directory>;
 		TABLE: DurableObjectNamespace<import("./table.ts").Table>;

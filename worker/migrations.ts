@@ -4,7 +4,7 @@ import type { Room } from "./room/state.ts";
  * Turns fields of a stored room of one version into those of the next. It is given whole rooms and the few
  * fields that a row changed, so it touches only what is there.
  */
-type Migration = (fields: Record<string, unknown>) => Record<string, unknown>;
+export type Migration = (fields: Record<string, unknown>) => Record<string, unknown>;
 
 /**
  * One entry for each change of what is stored, in order and never edited: the room of version n goes through
@@ -16,10 +16,13 @@ const MIGRATIONS: readonly Migration[] = [];
 export const STORED_VERSION = MIGRATIONS.length;
 
 /** A room, or some of its fields, as this build knows them, from what an older build stored. */
-export function migrated<Fields extends Partial<Room>>(fields: Fields, version: number): Fields {
-	if (version > STORED_VERSION) throw new Error(`stored by a newer build: version ${version}`);
-	return MIGRATIONS.slice(version).reduce(
-		(state, migrate) => migrate(state),
-		fields as Record<string, unknown>,
-	) as Fields;
+export function migrated<Fields extends Partial<Room>>(
+	fields: Fields,
+	version: number,
+	migrations: readonly Migration[] = MIGRATIONS,
+): Fields {
+	if (version > migrations.length) throw new Error(`stored by a newer build: version ${version}`);
+	return migrations
+		.slice(version)
+		.reduce((state, migrate) => migrate(state), fields as Record<string, unknown>) as Fields;
 }

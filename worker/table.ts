@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { keyFor, randomHex, rankIdFor, readIdentity } from "./identity.ts";
+import { count } from "./metrics.ts";
 import { Outside } from "./outside.ts";
 import { commitmentTo } from "./protocol/deal.ts";
 import {
@@ -213,8 +214,10 @@ export class Table extends DurableObject<Env> {
 		const outcome = command(begin(room), session, message, context);
 		if ("refused" in outcome) {
 			const { refused, ...more } = outcome;
+			count(this.env, "refusal", refused);
 			return send(socket, { type: "refused", id: message.id, code: refused, ...more });
 		}
+		if (message.type === "act") count(this.env, "act");
 		await this.#commit(outcome.step, context);
 		send(socket, outcome.answer);
 		if (message.type === "host") this.#closeUnwanted();
@@ -288,6 +291,7 @@ export class Table extends DurableObject<Env> {
 
 	/** The alarm may come late, twice or for something gone: the stored deadlines decide. */
 	override async alarm(): Promise<void> {
+		count(this.env, "alarm");
 		this.#alarmAtMs = null;
 		await this.#catchUp();
 		if (this.#room !== null) await this.#arm(this.#context());

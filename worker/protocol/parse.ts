@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { GAME_IDS, type GameId } from "../../rules/games.ts";
-import type { End } from "../../rules/line.ts";
 import { TILES } from "../../rules/tile.ts";
 import { BOT_LEVELS, type ClientMessage, LOCALES, type Locale, REACTIONS } from "./messages.ts";
 
@@ -19,9 +18,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31)
 const name = v.pipe(v.string(), v.maxLength(200));
 const guest = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));
 const level = v.picklist(BOT_LEVELS);
-const end = v.custom<End>(
-	(value) => typeof value === "string" && /^(lead|left|right|[0-6]-[0-6]\/(up|down))$/.test(value),
-);
+const end = v.pipe(v.string(), v.regex(/^(lead|left|right|[0-6]-[0-6]\/(up|down))$/));
 
 const act = v.variant("type", [
 	v.strictObject({ type: v.literal("play"), tile: v.picklist(TILES), end }),

@@ -1,0 +1,53 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { describe, expect, it } from "vitest";
+import { type Migration, migrated, STORED_VERSION } from "../../worker/migrations.ts";
+import stored from "../fixtures/stored-0.json";
+import { Phone, request, settled, stubOf } from "./phone.ts";
+import { stopTheClock } from "./time.ts";
+
+stopTheClock();
+
+const CODE = "0000ABCD";
+
+/** Puts a table that an older build stored into an object, as its storage was then. */
+async function restore(
+	rows: readonly { seq: number; snapshot: number; row: string }[],
+): Promise<void> {
+	await runInDurableObject(stubOf(CODE), (_table, { storage: { sql } }) => {
+		sql.exec("CREATE TABLE log (seq INTEGER PRIMARY KEY, snapshot INTEGER, row TEXT)");
+		for (const { seq, snapshot, row } of rows) {
+			sql.exec("INSERT INTO log VALUES (?, ?, ?)", seq, snapshot, row);
+		}
+	});
+	await evictDurableObject(stubOf(CODE));
+}
+
+describe("what older builds stored", () => {
+	it("a running table of version 0 goes on under this build", async () => {
+		await restore(stored.rows);
+		const host = await new Phone(stored.hostCookie).join(CODE);
+		const guest = await new Phone(stored.guestCookie).join(CODE);
+		expect(host.table.phase).toBe("playing");
+		await settled([host, guest]);
+		const mover = host.isToMove ? host : guest;
+		const act = mover.acts[0];
+		if (act === undefined) throw new Error("nobody is to move");
+		expect((await mover.act(act)).type).toBe("done");
+		const record = await (await request(`/api/tables/${CODE}/record`)).text();
+		expect(record.split("\n")[0]).toContain('"type":"match"');
+	});
+
+	it("goes through every migration from its version on, whole rooms and single fields alike", () => {
+		const migrations: Migration[] = [
+			(fields) => ("locked" in fields ? { ...fields, locked: !fields.locked } : fields),
+			(fields) => ({ ...fields, listed: true }),
+		];
+		expect(migrated({ locked: true }, 0, migrations)).toEqual({ locked: false, listed: true });
+		expect(migrated({ locked: true }, 1, migrations)).toEqual({ locked: true, listed: true });
+		expect(migrated({ idleTurns: 1 }, 2, migrations)).toEqual({ idleTurns: 1 });
+	});
+
+	it("refuses what a newer build stored, rather than misread it", () => {
+		expect(() => migrated({}, STORED_VERSION + 1)).toThrow("newer build");
+	});
+});
