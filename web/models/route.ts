@@ -26,9 +26,17 @@ export function routeOf(pathname: string): Route {
 }
 
 function tableRoute(typed: string, view: string | undefined): Route {
-	const code = readCode(decodeURIComponent(typed));
+	const code = readCode(decoded(typed));
 	if (code === null || (view !== undefined && view !== "watch")) return { screen: "lost" };
 	return { screen: view === "watch" ? "watch" : "table", code };
+}
+
+function decoded(part: string): string {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return part;
+	}
 }
 
 /** Goes to a page of ours without loading it anew. */
@@ -56,5 +64,11 @@ function isOurs(link: HTMLAnchorElement, event: MouseEvent): boolean {
 		event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 	const here =
 		link.origin === location.origin && link.target === "" && !link.hasAttribute("download");
-	return plain && here && !event.defaultPrevented && !link.pathname.startsWith("/api/");
+	return (
+		plain &&
+		here &&
+		link.hash === "" &&
+		!event.defaultPrevented &&
+		!link.pathname.startsWith("/api/")
+	);
 }

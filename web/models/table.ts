@@ -20,7 +20,7 @@ import {
 	VERSION,
 } from "../../worker/protocol/messages.ts";
 import { countdown } from "./clock.ts";
-import { connect, type Link } from "./connection.ts";
+import { type Connection, connect, type Link } from "./connection.ts";
 import { contributionsDue } from "./entropy.ts";
 import { randomHex } from "./ids.ts";
 import { type EventListener, playout } from "./playout.ts";
@@ -67,6 +67,9 @@ export interface TableModel {
 	readonly nextRoundLeftMs: ReadonlySignal<number | null>;
 	dispose(): void;
 }
+
+/** A break that heals itself within this time is nobody's business. */
+const BREAK_MS = 3_000;
 
 interface Unanswered {
 	readonly message: ClientMessage;
@@ -165,6 +168,14 @@ export function liveTable(source: Source): TableModel {
 		});
 	}
 
+	/** As `ask`, for wishes that no turn hurries: a short break of the connection is waited out. */
+	async function askWhenLive<A extends Answer | CarryAnswer = Answer>(
+		make: (id: string) => ClientMessage,
+	): Promise<A> {
+		if (connection.link.peek() !== "live") await liveWithin(connection, BREAK_MS);
+		return ask<A>(make);
+	}
+
 	function abandon(): void {
 		for (const id of [...unanswered.keys()]) settle(id, { ok: false, code: "offline" });
 	}
@@ -192,11 +203,11 @@ export function liveTable(source: Source): TableModel {
 			const answers = play.shown.value?.clock ?? 0;
 			return ask((id) => ({ type: "act", id, turn: answers, act }));
 		},
-		seat: (wish) => ask((id) => ({ type: "seat", id, wish })),
-		carry: () => ask<CarryAnswer>((id) => ({ type: "seat", id, wish: { do: "carry" } })),
-		host: (wish) => ask((id) => ({ type: "host", id, wish })),
+		seat: (wish) => askWhenLive((id) => ({ type: "seat", id, wish })),
+		carry: () => askWhenLive<CarryAnswer>((id) => ({ type: "seat", id, wish: { do: "carry" } })),
+		host: (wish) => askWhenLive((id) => ({ type: "host", id, wish })),
 		ready: () => ask((id) => ({ type: "ready", id })),
-		setOptions: (game, options) => ask((id) => ({ type: "options", id, game, options })),
+		setOptions: (game, options) => askWhenLive((id) => ({ type: "options", id, game, options })),
 		react: (reaction) => void connection.send({ type: "react", id: randomHex(8), reaction }),
 		clock,
 		nextRoundLeftMs: nextRound.left,
@@ -209,6 +220,20 @@ export function liveTable(source: Source): TableModel {
 			abandon();
 		},
 	};
+}
+
+function liveWithin({ link }: Connection, ms: number): Promise<void> {
+	return new Promise((done) => {
+		const timer = setTimeout(finish, ms);
+		const stop = link.subscribe((state) => {
+			if (state === "live" || state === "closed") queueMicrotask(finish);
+		});
+		function finish(): void {
+			clearTimeout(timer);
+			stop();
+			done();
+		}
+	});
 }
 
 /** The match before its first event; its turns are numbered on from those of the match before. */

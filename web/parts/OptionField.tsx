@@ -86,64 +86,65 @@ function Control({ draft, name, describedBy }: ControlProps) {
 
 function NumberControl({ draft, name, describedBy }: ControlProps) {
 	const words = rulesText.value;
+	const id = useId();
 	const spec = OPTION_SPECS[name] as Extract<OptionSpec, { form: "number" }>;
 	if (words === null) return null;
-	return (
-		<NumberField
-			label={words.options[name].label()}
-			value={draft.entryOf(name) as number | null}
-			wrong={draft.problemsOf(name).length > 0}
-			describedBy={describedBy}
-			onChange={(value) => draft.set(name, value)}
-			{...(spec.also === 0 && { none: words.numbers.noClock() })}
-		/>
-	);
-}
-
-interface NumberFieldProps {
-	readonly label: string;
-	readonly value: number | null;
-	readonly wrong: boolean;
-	readonly describedBy: string;
-	/** What a button says that sets 0. */
-	readonly none?: string;
-	readonly onChange: (value: number | null) => void;
-}
-
-/** A number that can be emptied and typed anew, in the reader's digits: what stands in the field is theirs (P30). */
-function NumberField({ label, value, wrong, describedBy, none, onChange }: NumberFieldProps) {
-	const [typed, setTyped] = useState<string | null>(null);
-	const id = useId();
-	const isTyped = typed !== null && readNumber(typed) === value;
+	const value = draft.entryOf(name) as number | null;
 	return (
 		<div class="field">
-			<label for={id}>{label}</label>
+			<label for={id}>{words.options[name].label()}</label>
 			<div class="number">
-				<input
+				<NumberInput
 					id={id}
-					class="input"
-					inputMode="numeric"
-					autocomplete="off"
-					value={isTyped ? typed : value === null ? "" : String(value)}
-					aria-invalid={wrong}
-					aria-describedby={describedBy}
-					onInput={({ currentTarget }) => {
-						setTyped(currentTarget.value);
-						onChange(readNumber(currentTarget.value));
-					}}
+					value={value}
+					wrong={draft.problemsOf(name).length > 0}
+					describedBy={describedBy}
+					onChange={(next) => draft.set(name, next)}
 				/>
-				{none !== undefined && (
+				{spec.also === 0 && (
 					<label class="choice">
 						<input
 							type="checkbox"
 							checked={value === 0}
-							onChange={() => onChange(value === 0 ? 30 : 0)}
+							onChange={() => draft.set(name, value === 0 ? spec.min : 0)}
 						/>
-						<span>{none}</span>
+						<span>{words.numbers.noClock()}</span>
 					</label>
 				)}
 			</div>
 		</div>
+	);
+}
+
+interface NumberInputProps {
+	readonly id?: string;
+	/** Said where no label stands beside the field. */
+	readonly label?: string;
+	readonly value: number | null;
+	readonly wrong: boolean;
+	readonly describedBy: string;
+	readonly onChange: (value: number | null) => void;
+}
+
+/** A number that can be emptied and typed anew, in the reader's digits: what stands in the field is theirs (P30). */
+function NumberInput({ id, label, value, wrong, describedBy, onChange }: NumberInputProps) {
+	const [typed, setTyped] = useState<string | null>(null);
+	const isTyped = typed !== null && readNumber(typed) === value;
+	return (
+		<input
+			id={id}
+			class="input"
+			inputMode="numeric"
+			autocomplete="off"
+			value={isTyped ? typed : value === null ? "" : String(value)}
+			aria-label={label}
+			aria-invalid={wrong}
+			aria-describedby={describedBy}
+			onInput={({ currentTarget }) => {
+				setTyped(currentTarget.value);
+				onChange(readNumber(currentTarget.value));
+			}}
+		/>
 	);
 }
 
@@ -156,32 +157,43 @@ const FIRST_GOALS: Record<MatchGoal["kind"], MatchGoal> = {
 
 function GoalControl({ draft, describedBy }: ControlProps) {
 	const words = rulesText.value;
+	const id = useId();
 	if (words === null) return null;
 	const goal = draft.entryOf("match") as MatchGoal;
 	const field = goal.kind === "open" ? null : GOAL_LIMITS[goal.kind].field;
 	const entry = goal as unknown as Record<string, number | null>;
+	const choose = (kind: MatchGoal["kind"]) => {
+		const own = draft.ownValueOf("match");
+		draft.set("match", own.kind === kind ? own : FIRST_GOALS[kind]);
+	};
 	return (
-		<div class="goal">
-			<Choices
-				legend={words.options.match.label()}
-				describedBy={describedBy}
-				value={goal.kind}
-				choices={MATCH_KINDS.map((value) => ({ value, label: words.goalKinds[value]() }))}
-				onChange={(kind) => {
-					const own = draft.ownValueOf("match");
-					draft.set("match", own.kind === kind ? own : FIRST_GOALS[kind]);
-				}}
-			/>
-			{field !== null && (
-				<NumberField
-					key={goal.kind}
-					label={words.goalKinds[goal.kind]()}
-					value={entry[field] ?? null}
-					wrong={draft.problemsOf("match").length > 0}
-					describedBy={describedBy}
-					onChange={(value) => draft.set("match", { kind: goal.kind, [field]: value })}
-				/>
-			)}
+		<div class="field">
+			<label for={id}>{words.options.match.label()}</label>
+			<div class="number">
+				<select
+					id={id}
+					class="input"
+					value={goal.kind}
+					aria-describedby={describedBy}
+					onChange={({ currentTarget }) => choose(currentTarget.value as MatchGoal["kind"])}
+				>
+					{MATCH_KINDS.map((kind) => (
+						<option value={kind} key={kind}>
+							{words.goalKinds[kind]()}
+						</option>
+					))}
+				</select>
+				{field !== null && (
+					<NumberInput
+						key={goal.kind}
+						label={words.goalKinds[goal.kind]()}
+						value={entry[field] ?? null}
+						wrong={draft.problemsOf("match").length > 0}
+						describedBy={describedBy}
+						onChange={(value) => draft.set("match", { kind: goal.kind, [field]: value })}
+					/>
+				)}
+			</div>
 		</div>
 	);
 }

@@ -7,6 +7,7 @@ import { forgetTable, visitedTables } from "../models/visited.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { spelled } from "../parts/Invite.tsx";
 import { later } from "../parts/Later.tsx";
+import { NewVersion } from "../parts/Notices.tsx";
 import { Sheet } from "../parts/Sheet.tsx";
 import { LOCALE_NAMES, list, locale, text } from "../text/index.ts";
 import "./home.css";
@@ -28,7 +29,13 @@ export function Home() {
 					<span class="unseen">{settings.title()}</span>
 				</button>
 			</header>
-			<p class="home-lead">{home.lead()}</p>
+			<p class="home-lead">
+				{home.lead()}{" "}
+				<button type="button" class="quiet" onClick={toCode}>
+					{home.joinTitle()}
+				</button>
+			</p>
+			<NewVersion />
 			<OwnTables />
 			<section class="traditions" aria-labelledby="pick">
 				<h2 id="pick">{home.pickGame()}</h2>
@@ -48,6 +55,11 @@ export function Home() {
 			)}
 		</main>
 	);
+}
+
+/** For whoever came with a code alone: the field is at the foot of the page. */
+function toCode(): void {
+	document.getElementById("code")?.focus();
 }
 
 /** The double six that the page is named after. */

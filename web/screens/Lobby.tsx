@@ -13,6 +13,7 @@ import { Invite, shareInvite, spelled } from "../parts/Invite.tsx";
 import { Knocks } from "../parts/Knocks.tsx";
 import { later } from "../parts/Later.tsx";
 import { NameSheet } from "../parts/NameSheet.tsx";
+import { HostAway, NewVersion, NoCookies } from "../parts/Notices.tsx";
 import { Sheet } from "../parts/Sheet.tsx";
 import { Standings } from "../parts/Standings.tsx";
 import { text } from "../text/index.ts";
@@ -72,6 +73,9 @@ export function Lobby({ model }: { model: TableModel }) {
 					<Icon name="menu" />
 				</button>
 			</header>
+			<NewVersion />
+			<NoCookies />
+			<HostAway table={table} />
 			<Knocks model={model} table={table} />
 			<ChairRing
 				table={table}

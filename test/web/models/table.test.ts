@@ -145,6 +145,17 @@ describe("wishes", () => {
 		expect(server.socket.sent.map(({ type }) => type)).toEqual(["hello"]);
 	});
 
+	test("a wish that no turn hurries waits out a short break", async () => {
+		await join(tableView("saharat-draw"));
+		server.socket.drop();
+		const answer = table.host({ do: "start" });
+		await join(tableView("saharat-draw"), 2);
+		await vi.advanceTimersByTimeAsync(0);
+		const { id } = server.socket.sent.at(-1) as { id: string };
+		server.socket.receive({ type: "done", id });
+		expect(await answer).toEqual({ ok: true });
+	});
+
 	test("a table that closes for good leaves no wish waiting", async () => {
 		await join(tableView("saharat-draw"));
 		const answer = table.ready();
