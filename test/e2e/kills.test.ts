@@ -1,0 +1,24 @@
+import { rmSync } from "node:fs";
+import { expect, test } from "vitest";
+import { freePort } from "../../tools/server.ts";
+import { bundle, dataFolder } from "../../tools/workerd.ts";
+import { playThroughKills } from "../helpers/live/kills.ts";
+
+const KILLS = 50;
+
+test("S02 S08 S22 nothing told or acknowledged is lost, nothing is done twice, over 50 kills", async () => {
+	const { data, remove } = dataFolder();
+	const folder = bundle("worker/index.ts");
+	const port = (await freePort(0, "127.0.0.1")) as number;
+	const run = { seed: 1, kills: KILLS, bundle: folder, data, port, livesMs: 1_600 };
+	const { fouls, ...counts } = await playThroughKills(run);
+	remove();
+	rmSync(folder, { recursive: true, force: true });
+	expect({ seed: run.seed, fouls }).toEqual({ seed: run.seed, fouls: [] });
+	expect(counts.events).toBeGreaterThan(1_000);
+	expect(counts.acknowledged).toBeGreaterThan(500);
+	// The kills hit where they hurt: after the row was written and before anybody was told, and just before it.
+	expect(counts.storedUnanswered).toBeGreaterThan(5);
+	expect(counts.doneOnResend).toBeGreaterThan(5);
+	expect(counts.timeouts).toBeGreaterThan(10);
+}, 240_000);
