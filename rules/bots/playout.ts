@@ -1,5 +1,5 @@
 import type { Options } from "../options.ts";
-import { count, FLIP, HIGH, LOW, lowest, SUIT } from "./bits.ts";
+import { ALL_TILES, count, FITS, FLIP, HIGH, LOW, lowest, SUIT, type TileSet } from "./bits.ts";
 
 /** Most seats, and most ends that a line can have: two, and two more for each double. */
 const MOST_SEATS = 6;
@@ -27,6 +27,11 @@ export const step = (seed: number): number => (Math.imul(seed, 0x2c9277b5) + 0x3
 export const pick = (seed: number, n: number): number => Math.imul(seed >>> 16, n) >>> 16;
 
 const DRAW_LIMITS: Record<Options["draw"], number> = { none: 0, one: 1, untilFit: 28 };
+
+/** How many tiles one turn may draw (§3 `draw`). */
+export function drawLimit(options: Options): number {
+	return DRAW_LIMITS[options.draw];
+}
 
 /**
  * One round with all hands open, played on at random as fast as it goes: sets of tiles as bits, no allocation, no
@@ -74,7 +79,7 @@ export class Playout {
 		this.armed = options.fives || options.spinner !== "none";
 		this.fives = options.fives;
 		this.spinner = options.spinner;
-		this.drawLimit = DRAW_LIMITS[options.draw];
+		this.drawLimit = drawLimit(options);
 		this.leaves = options.goingOut === "leaves";
 	}
 
@@ -109,6 +114,13 @@ export class Playout {
 		if (this.fives) this.score(seat);
 		this.turn = seat + 1 === this.players ? 0 : seat + 1;
 		return hand === 0 && this.goOut(seat, tile);
+	}
+
+	/** The tiles that fit one end, by its place; the one that must lead, or any, on an empty table. */
+	fittingEnd(end: number): TileSet {
+		if (this.left < 0) return this.mustLead < 0 ? ALL_TILES : 1 << this.mustLead;
+		if (this.armed) return SUIT[(this.ends[end] as number) & NUMBER] as number;
+		return SUIT[end === 0 ? this.left : this.right] as number;
 	}
 
 	/** The number of the left (0) or right (1) end; -1 on an empty table. */
@@ -273,7 +285,10 @@ export class Playout {
 		return this.leaves ? this.out : 0;
 	}
 
-	private fitting(): number {
+	/** The tiles that fit some end. */
+	fitting(): TileSet {
+		if (this.left < 0) return ALL_TILES;
+		if (!this.armed) return FITS[(this.left << 3) | this.right] as number;
 		let fits = 0;
 		for (let at = 0; at < this.endCount; at++)
 			fits |= SUIT[(this.ends[at] as number) & NUMBER] as number;

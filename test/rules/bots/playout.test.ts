@@ -9,7 +9,7 @@ import type { Options } from "../../../rules/options.ts";
 import { type Match, type Round, roundInPlay } from "../../../rules/state.ts";
 import { TILES, type Tile } from "../../../rules/tile.ts";
 import { type Act, drawable, legalActs, type PlayAct } from "../../../rules/turn.ts";
-import { anyOptions, dealt, everyTable } from "./tables.ts";
+import { anyOptions, everyTable, opened } from "./tables.ts";
 
 /** The generator inside the playout, written a second time. */
 class Stream {
@@ -128,20 +128,20 @@ function compare(match: Match, seed: number, name: string): void {
 
 describe("playouts", () => {
 	test.each(everyTable())(
-		"$game with $options.players plays as the checked engine does",
+		"§2-5 $game with $options.players: a playout goes as the checked engine does",
 		(table) => {
 			for (let seed = 1; seed <= 60; seed++) {
 				const rng = rngFrom(seed);
-				compare(dealt(table.options, rng), seed * 7919, `seed ${seed}`);
+				compare(opened(table.options, rng).match, seed * 7919, `seed ${seed}`);
 			}
 		},
 	);
 
-	test("from any position, by any options, a playout ends as the checked engine does", () => {
+	test("§2-8 from any position, by any options, a playout goes as the checked engine does", () => {
 		for (let seed = 1; seed <= 1500; seed++) {
 			const rng = rngFrom(seed);
 			const options = anyOptions(rng);
-			const match = later(dealt(options, rng), below(30, rng), rng);
+			const match = later(opened(options, rng).match, below(30, rng), rng);
 			if (roundInPlay(match) !== null)
 				compare(match, rng.next() | 0, `seed ${seed} ${JSON.stringify(options)}`);
 		}

@@ -1,8 +1,10 @@
-import { below, type Rng, shuffled } from "../../../rules/bots/rng.ts";
+import { below, type Rng, rngFrom, shuffled } from "../../../rules/bots/rng.ts";
+import type { Bot, Sight } from "../../../rules/bots/types.ts";
 import { resolveOptions } from "../../../rules/clashes.ts";
 import { deal, dealNeedsLots } from "../../../rules/deal.ts";
+import type { GameEvent } from "../../../rules/event.ts";
 import { GAME_IDS, type GameId, gameOf } from "../../../rules/games.ts";
-import { evolve, newMatch } from "../../../rules/match.ts";
+import { decide, evolve, newMatch } from "../../../rules/match.ts";
 import {
 	GOAL_LIMITS,
 	MATCH_KINDS,
@@ -12,8 +14,11 @@ import {
 	type Options,
 	tilesInPlay,
 } from "../../../rules/options.ts";
-import type { Match } from "../../../rules/state.ts";
+import type { Seat } from "../../../rules/seat.ts";
+import { type Match, type Round, roundInPlay } from "../../../rules/state.ts";
 import { TILES } from "../../../rules/tile.ts";
+import { type Act, legalActs } from "../../../rules/turn.ts";
+import { seenBy, viewFor } from "../../../rules/view.ts";
 
 /** Every game with every number of players it is for, with its own options. */
 export function everyTable(): readonly { readonly game: GameId; readonly options: Options }[] {
@@ -59,10 +64,59 @@ function someValue(name: OptionName, game: GameId, rng: Rng): unknown {
 	}
 }
 
-/** A match whose first round has been dealt. */
-export function dealt(options: Options, rng: Rng): Match {
-	const match = newMatch(options);
+/** What a seat sees of a round, as a bot is given it. */
+export function sightOf(match: Match, history: readonly GameEvent[], seat: Seat): Sight {
+	return { view: viewFor(match, seat), history: history.map((event) => seenBy(event, seat)) };
+}
+
+/** A round played by given acts, with all that has happened in it. */
+export interface Played {
+	readonly match: Match;
+	readonly history: readonly GameEvent[];
+}
+
+/** The first round of a match as it is dealt. */
+export function opened(options: Options, rng: Rng): Played {
+	const start = newMatch(options);
 	const tiles = shuffled(tilesInPlay(options), rng);
-	const lots = dealNeedsLots(match) ? shuffled(tilesInPlay(options), rng) : null;
-	return evolve(match, deal(match, { tiles, lots }));
+	const lots = dealNeedsLots(start) ? shuffled(tilesInPlay(options), rng) : null;
+	const event = deal(start, { tiles, lots });
+	return { match: evolve(start, event), history: [event] };
+}
+
+/** One more act of the seat to move; throws where it is refused. */
+export function acted({ match, history }: Played, act: Act): Played {
+	const decision = decide(match, (match.round as Round).turn, act, "bot");
+	if ("refused" in decision) throw new Error(`${JSON.stringify(act)}: ${decision.refused}`);
+	return { match: decision.match, history: [...history, ...decision.events] };
+}
+
+/** Every position of a round in which a seat has to choose, played on by a bot in every seat. */
+export function* turnsOf(start: Played, bot: Bot, rng: Rng): Generator<Played & { seat: Seat }> {
+	let played = start;
+	for (let round = roundInPlay(played.match); round !== null; ) {
+		const seat = round.turn;
+		yield { ...played, seat };
+		const acts = legalActs(round, played.match.options);
+		played = acted(played, bot(sightOf(played.match, played.history, seat), acts, rng));
+		round = roundInPlay(played.match);
+	}
+}
+
+/** Any act at all, voluntary passes included. */
+export const anything: Bot = (_sight, acts, rng) => acts[below(acts.length, rng)] as Act;
+
+/** Positions by options of all kinds: at most so many turns of the first round of each seed. */
+export function* anyTurns(
+	seeds: number,
+	turns: number,
+): Generator<Played & { seat: Seat; seed: number }> {
+	for (let seed = 1; seed <= seeds; seed++) {
+		const rng = rngFrom(seed);
+		let left = turns;
+		for (const turn of turnsOf(opened(anyOptions(rng), rng), anything, rng)) {
+			if (left-- === 0) break;
+			yield { ...turn, seed };
+		}
+	}
 }
