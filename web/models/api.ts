@@ -3,7 +3,9 @@ import type { OptionChanges } from "../../rules/options.ts";
 import type {
 	CreatedTable,
 	HttpRefusal,
+	ListedTable,
 	Locale,
+	Ranked,
 	TableSummary,
 } from "../../worker/protocol/messages.ts";
 import { identify } from "./session.ts";
@@ -29,6 +31,27 @@ export function tableSummary(code: string): Promise<Result<TableSummary>> {
 /** Takes over the seat that a private link stands for. */
 export function claimSeat(code: string, token: string): Promise<Result<null>> {
 	return ask(`/api/tables/${code}/claim`, { token });
+}
+
+/** The public tables that are open now. */
+export function listedTables(): Promise<Result<readonly ListedTable[]>> {
+	return ask("/api/listed");
+}
+
+/** Those who are listed in a game, the best first. */
+export function ranking(game: GameId): Promise<Result<readonly Ranked[]>> {
+	return ask(`/api/ranking/${game}`);
+}
+
+/** Has the server forget this browser: at the tables named, in every ranking, and its cookie. */
+export async function forgetMe(codes: readonly string[]): Promise<boolean> {
+	const forget = (url: string) => fetch(url, { method: "DELETE" });
+	try {
+		await Promise.all(codes.map((code) => forget(`/api/tables/${code}/me`)));
+		return (await forget("/api/me")).ok;
+	} catch {
+		return false;
+	}
 }
 
 async function ask<T>(url: string, body?: object): Promise<Result<T>> {

@@ -230,7 +230,7 @@ const NOBODY: Chair = {
 const BARE = {
 	code: "",
 	paused: null,
-	you: { seat: ME, host: true, mustWatch: false, knocking: false },
+	you: { seat: ME, host: true, mustWatch: false, knocking: false, nickname: null },
 	watchers: 0,
 	locked: false,
 	watching: false,

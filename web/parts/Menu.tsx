@@ -15,6 +15,8 @@ import { Standings } from "./Standings.tsx";
 const Settings = later(async () => (await import("../screens/Settings.tsx")).Settings);
 const RulesCard = later(async () => (await import("./RulesCard.tsx")).RulesCard);
 
+const Ranking = later(async () => (await import("./Ranking.tsx")).Ranking);
+
 type Page = "menu" | "invite" | "rules" | "standings" | "settings" | "carry" | "leave" | "stop";
 
 interface MenuProps {
@@ -49,6 +51,7 @@ export function Menu({ model, onClose }: MenuProps) {
 			return (
 				<Sheet title={standings.ofTable()} onClose={back} key={page}>
 					{standing ? <Standings standing={standing} /> : <p>{standings.empty()}</p>}
+					<Ranking model={model} table={table} />
 				</Sheet>
 			);
 		case "settings":
@@ -132,7 +135,7 @@ function Entry({ label, danger, onTap }: { label: string; danger?: boolean; onTa
 
 function HostSwitches({ model, table }: { model: TableModel; table: TableView }) {
 	const { lobby } = text.value;
-	const set = (wish: "lock" | "allowWatching") => (on: boolean) =>
+	const set = (wish: "lock" | "allowWatching" | "list") => (on: boolean) =>
 		void sayIfRefused(model.host({ do: wish, on }));
 	return (
 		<div>

@@ -73,7 +73,7 @@ function carriedToken(): string | null {
 /** A private link was opened: the seat moves here with a tap, never by the link alone. */
 function Carried({ code, token, onDone }: { code: string; token: string; onDone: () => void }) {
 	const [problem, setProblem] = useState<string | null>(null);
-	const { errors, lobby, states } = text.value;
+	const { errors, lobby, refusals, states } = text.value;
 
 	async function claim(): Promise<void> {
 		const answer = await claimSeat(code, token);
@@ -82,8 +82,13 @@ function Carried({ code, token, onDone }: { code: string; token: string; onDone:
 			go(`/t/${code}`, "replace");
 			return onDone();
 		}
-		if (answer.code === "offline") setProblem(errors.offline());
-		else setProblem(answer.code === "not-found" ? states.expired() : lobby.carryExpired());
+		setProblem(problemOf(answer.code));
+	}
+
+	function problemOf(code: string): string {
+		if (code === "offline") return errors.offline();
+		if (code === "already-seated") return refusals["already-seated"]();
+		return code === "not-found" ? states.expired() : lobby.carryExpired();
 	}
 
 	return (

@@ -12,6 +12,7 @@ import { Sheet } from "../parts/Sheet.tsx";
 import { LOCALE_NAMES, list, locale, text } from "../text/index.ts";
 import "./home.css";
 
+const OpenTables = later(async () => (await import("../parts/OpenTables.tsx")).OpenTables);
 const Settings = later(async () => (await import("./Settings.tsx")).Settings);
 
 /** The way in: one's own tables, the eleven games by where they come from, a code that somebody read out. */
@@ -43,6 +44,7 @@ export function Home() {
 					<TraditionCloth tradition={tradition} key={tradition} />
 				))}
 			</section>
+			<OpenTables />
 			<CodeForm />
 			<a class="quiet" href="/practice">
 				<Icon name="bot" />

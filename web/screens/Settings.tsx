@@ -1,7 +1,9 @@
 import { useState } from "preact/hooks";
 import { LOCALES } from "../../worker/protocol/messages.ts";
+import { forgetMe } from "../models/api.ts";
 import { settings, THEMES } from "../models/settings.ts";
 import { forgetAll } from "../models/storage.ts";
+import { visitedTables } from "../models/visited.ts";
 import { Choices, Switch } from "../parts/Field.tsx";
 import { chooseLocale, LOCALE_NAMES, locale, text } from "../text/index.ts";
 
@@ -45,25 +47,50 @@ export function Settings() {
 	);
 }
 
+type Forgetting = "asking" | "doing" | "done" | "failed" | null;
+
 function Forget() {
-	const [isDone, setDone] = useState(false);
-	const { settings: words } = text.value;
+	const [state, setState] = useState<Forgetting>(null);
+	const { common, errors, settings: words } = text.value;
+	const says = { asking: "", doing: "", done: words.deleteDataDone(), failed: errors.offline() };
+
+	async function forget(): Promise<void> {
+		setState("doing");
+		const isDone = await forgetMe(visitedTables.peek().map(({ code }) => code));
+		if (isDone) forgetAll();
+		setState(isDone ? "done" : "failed");
+	}
+
 	return (
 		<div class="field">
-			<button
-				type="button"
-				class="quiet danger"
-				disabled={isDone}
-				onClick={async () => {
-					await forgetAll();
-					setDone(true);
-				}}
-			>
-				{words.deleteData()}
-			</button>
-			<p class="soft small" role="status">
-				{isDone ? words.deleteDataDone() : words.deleteDataHint()}
+			{state === "asking" ? (
+				<div class="pair">
+					<button type="button" class="button" onClick={forget}>
+						{words.deleteData()}
+					</button>
+					<button type="button" class="button" onClick={() => setState(null)}>
+						{common.cancel()}
+					</button>
+				</div>
+			) : (
+				<button
+					type="button"
+					class="quiet danger"
+					disabled={state === "doing" || state === "done"}
+					onClick={() => setState("asking")}
+				>
+					{words.deleteData()}
+				</button>
+			)}
+			<p class="soft small">{words.deleteDataHint()}</p>
+			<p class="small" role="status">
+				{state && says[state]}
 			</p>
+			{state === "done" && (
+				<button type="button" class="button" onClick={() => location.assign("/")}>
+					{common.home()}
+				</button>
+			)}
 		</div>
 	);
 }

@@ -88,7 +88,7 @@ export function tableView(game: GameId, over: Partial<TableView> = {}): TableVie
 		chairs: seats(options).map((seat) =>
 			seat === 0 ? person("Noura", { host: true }) : openChair,
 		),
-		you: { seat: 0, host: true, mustWatch: false, knocking: false },
+		you: { seat: 0, host: true, mustWatch: false, knocking: false, nickname: null },
 		host: { name: "Noura", here: true, passesInMs: null },
 		watchers: 0,
 		locked: false,
@@ -122,6 +122,7 @@ export function playingView(
 			host: viewer === 0,
 			mustWatch: false,
 			knocking: false,
+			nickname: null,
 		},
 		play: viewFor(match, viewer),
 		turnClock: ended || match.winners !== null ? null : { endsInMs: 15_000, ofMs: 15_000 },

@@ -278,7 +278,7 @@ describe("§3 the fair shuffle", () => {
 	});
 
 	test("whoever watches gives nothing", async () => {
-		const you = { seat: null, host: false, mustWatch: true, knocking: false };
+		const you = { seat: null, host: false, mustWatch: true, knocking: false, nickname: null };
 		await join(tableView("saharat-draw", { proofs, you }));
 		expect(server.socket.sent.filter(({ type }) => type === "entropy")).toEqual([]);
 	});

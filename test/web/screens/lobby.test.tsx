@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(cleanup);
 
-const guest = { seat: null, host: false, mustWatch: false, knocking: false };
+const guest = { seat: null, host: false, mustWatch: false, knocking: false, nickname: null };
 
 function show(over: Partial<TableView> = {}): FakeTable {
 	const model = fakeTable(tableView("saharat-draw", over));

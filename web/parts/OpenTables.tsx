@@ -1,0 +1,53 @@
+import { useEffect, useState } from "preact/hooks";
+import { gameOf } from "../../rules/games.ts";
+import { GAME_NAMES } from "../../text/names.ts";
+import type { ListedTable } from "../../worker/protocol/messages.ts";
+import { listedTables } from "../models/api.ts";
+import { list, text } from "../text/index.ts";
+
+const ASK_EVERY_MS = 20_000;
+
+/** The tables that their hosts show to everybody: sit down where a chair is free, or watch. */
+export function OpenTables() {
+	const [tables, setTables] = useState<readonly ListedTable[]>([]);
+	const { home } = text.value;
+	useEffect(() => {
+		let isOver = false;
+		const ask = async () => {
+			if (document.visibilityState === "hidden") return;
+			const answer = await listedTables();
+			if (answer.ok && !isOver) setTables(answer.value);
+		};
+		void ask();
+		const timer = setInterval(ask, ASK_EVERY_MS);
+		document.addEventListener("visibilitychange", ask);
+		return () => {
+			isOver = true;
+			clearInterval(timer);
+			document.removeEventListener("visibilitychange", ask);
+		};
+	}, []);
+	if (tables.length === 0) return null;
+	return (
+		<section aria-labelledby="open-tables">
+			<h2 id="open-tables">{home.openTables()}</h2>
+			<ul class="own-tables">
+				{tables.map(({ code, game, names, chairsFree, watching }) => (
+					<li key={code} data-tradition={gameOf(game).tradition}>
+						<a href={chairsFree > 0 || !watching ? `/t/${code}` : `/t/${code}/watch`}>
+							<bdi class="game-name" lang={GAME_NAMES[game].lang}>
+								{GAME_NAMES[game].name}
+							</bdi>
+							<span class="soft small">
+								{[
+									...(names.length > 0 ? [list(names)] : []),
+									home.chairsFree({ n: chairsFree }),
+								].join(" · ")}
+							</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
