@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { Menu } from "../../../web/parts/Menu.tsx";
+import { setLocale } from "../../../web/text/index.ts";
+import { fakeTable, optionsOf, playingView, playOn, tableView } from "../helpers/tables.ts";
+
+beforeAll(() => setLocale("en"));
+
+afterEach(cleanup);
+
+const inPlay = () => playingView("saharat-draw", playOn(optionsOf("saharat-draw"), 3).match);
+
+test("leaving in the middle of a match asks first, and does nothing when one stays", async () => {
+	const model = fakeTable(inPlay());
+	render(<Menu model={model} onClose={() => {}} />);
+	fireEvent.click(screen.getByRole("button", { name: "Leave the table" }));
+	fireEvent.click(await screen.findByRole("button", { name: "Stay" }));
+	expect(model.wishes).toEqual([]);
+	fireEvent.click(await screen.findByRole("button", { name: "Leave the table" }));
+	fireEvent.click(await screen.findByRole("button", { name: "Stand up" }));
+	await waitFor(() => expect(model.wishes).toEqual([{ do: "stand" }]));
+	await waitFor(() => expect(location.pathname).toBe("/"));
+});
+
+test("before a match one leaves without a question", async () => {
+	const model = fakeTable(tableView("saharat-draw"));
+	render(<Menu model={model} onClose={() => {}} />);
+	fireEvent.click(screen.getByRole("button", { name: "Leave the table" }));
+	await waitFor(() => expect(model.wishes).toEqual([{ do: "stand" }]));
+});
+
+test("the host ends a match after a question; others are not offered it", async () => {
+	const model = fakeTable(inPlay());
+	const onClose = vi.fn();
+	render(<Menu model={model} onClose={onClose} />);
+	fireEvent.click(screen.getByRole("button", { name: "End the match" }));
+	fireEvent.click(await screen.findByRole("button", { name: "End the match" }));
+	await waitFor(() => expect(model.wishes).toEqual([{ do: "stop" }]));
+	await waitFor(() => expect(onClose).toHaveBeenCalled());
+	cleanup();
+	const view = inPlay();
+	render(
+		<Menu model={fakeTable({ ...view, you: { ...view.you, host: false } })} onClose={() => {}} />,
+	);
+	expect(screen.queryByRole("button", { name: "End the match" })).toBeNull();
+	expect(screen.queryByRole("switch")).toBeNull();
+});
+
+test("the private link holds its secret in the fragment, which no server is sent", async () => {
+	render(<Menu model={fakeTable(inPlay())} onClose={() => {}} />);
+	fireEvent.click(screen.getByRole("button", { name: "Move my seat to another device" }));
+	const link = await screen.findByRole("textbox", { name: "Move my seat to another device" });
+	expect(link).toHaveProperty("value", expect.stringMatching(/\/t\/\w+#carry=[0-9a-f]+$/));
+});
