@@ -4,7 +4,7 @@ import type { Seat } from "../rules/seat.ts";
 import { type Match, roundInPlay } from "../rules/state.ts";
 import { halves, isDouble, type Seen, type Tile } from "../rules/tile.ts";
 import type { Who } from "./models/names.ts";
-import { headline, matchHeadline, nextLead, reasons, scoring } from "./outcome.ts";
+import { headline, matchHeadline, nextLead, pointsWon, reasons, scoring } from "./outcome.ts";
 import { list, text } from "./text/index.ts";
 
 const HALVES = ["half0", "half1", "half2", "half3", "half4", "half5", "half6"] as const;
@@ -34,7 +34,15 @@ export function eventWords(
 	who: Who,
 ): string {
 	const what = actWords(event, before, after, who);
-	return [...what, ...turnWords(before, after, who)].join(" ");
+	return sentences([...what, ...turnWords(before, after, who)]);
+}
+
+/** Several things said one after the other, so that a voice pauses between them. */
+function sentences(said: readonly string[]): string {
+	return said
+		.filter((words) => words !== "")
+		.map((words) => (/[.!?…]$/.test(words) ? words : `${words}.`))
+		.join(" ");
 }
 
 function actWords(
@@ -71,7 +79,12 @@ function actWords(
 		case "timeout":
 			return [isMine ? say.timeoutYou() : say.timeout({ name })];
 		case "roundEnd":
-			return [headline(after, who), ...reasons(after, who), ...scoring(after, who)];
+			return [
+				headline(after, who),
+				...reasons(after, who),
+				pointsWon(after, who) ?? "",
+				scoring(after) ?? "",
+			];
 		case "matchEnd":
 			return [matchHeadline(after, who)];
 	}
@@ -107,12 +120,17 @@ function turnWords(before: Match<Seen>, after: Match<Seen>, who: Who): readonly 
 	const round = roundInPlay(after);
 	if (round === null) {
 		const justEnded = before.round?.end == null && after.round?.end != null;
-		return justEnded && after.winners === null ? Object.values(nextLead(after, who)) : [];
+		return justEnded && after.winners === null ? [nextLeadWords(after, who)] : [];
 	}
 	if (round.turn !== who.me || roundInPlay(before)?.turn === who.me) return [];
 	if (round.mustLead !== null) return [table.youLeadWith({ tile: tileWords(round.mustLead) })];
 	if (round.line.tiles.length === 0) return [table.youLeadAny()];
 	return [say.yourTurnEnds({ ends: openEndWords(round.line.ends) })];
+}
+
+function nextLeadWords(match: Match<Seen>, who: Who): string {
+	const next = nextLead(match, who);
+	return `${next.who}, ${next.why}`;
 }
 
 function openEndWords(ends: readonly { readonly name: End; readonly number: number }[]): string {

@@ -63,36 +63,38 @@ const blockedReasons: Record<
 	},
 };
 
-/** What the round was worth and how that came about. */
-export function scoring(match: Ended, who: Who): readonly string[] {
+/** What the round was worth. */
+export function pointsWon(match: Ended, who: Who): string | null {
 	const end = endOf(match);
 	const [winner] = end.winners;
-	if (winner === undefined) return [];
-	return scored[match.options.roundScore](end, winner, match.options, who);
+	const n = winner === undefined ? 0 : (end.points[winner] ?? 0);
+	if (n === 0 || match.options.match.kind === "streak") return null;
+	return text.value.result.pointsWon({ names: names(end.winners, who), n });
 }
 
-type Scored = (end: RoundEndEvent, winner: Seat, options: Options, who: Who) => readonly string[];
+/** How the round came to be worth that, where there is something to tell. */
+export function scoring(match: Ended): string | null {
+	const end = endOf(match);
+	const [winner] = end.winners;
+	return winner === undefined ? null : scored[match.options.roundScore](end, winner, match.options);
+}
 
-const pointsWon: Scored = (end, winner, _options, who) => [
-	text.value.result.pointsWon({ names: names(end.winners, who), n: end.points[winner] ?? 0 }),
-];
-
-const scored: Record<Options["roundScore"], Scored> = {
-	opponentPips: (end, winner, options, who) => {
+const scored: Record<
+	Options["roundScore"],
+	(end: RoundEndEvent, winner: Seat, options: Options) => string | null
+> = {
+	opponentPips: (end, winner, options) => {
 		const { result } = text.value;
 		const from = end.hands.reduce(
 			(sum, hand, seat) => sum + (isSameSide(seat, winner, options) ? 0 : handPips(hand, options)),
 			0,
 		);
 		const n = end.points[winner] ?? 0;
-		const how = from === n ? result.fromOpponents({ n }) : result.rounded({ from, n });
-		return [...pointsWon(end, winner, options, who), how];
+		return from === n ? result.fromOpponents({ n }) : result.rounded({ from, n });
 	},
-	onePoint: (end, winner, options, who) =>
-		options.match.kind === "streak" ? [] : pointsWon(end, winner, options, who),
-	batidas: (end, winner, options, who) =>
-		end.batida === null ? pointsWon(end, winner, options, who) : [batidaWords(end.batida)],
-	burrinho: () => [],
+	onePoint: () => null,
+	batidas: ({ batida }) => batida && batidaWords(batida),
+	burrinho: () => null,
 };
 
 function batidaWords(batida: Batida): string {

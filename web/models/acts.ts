@@ -31,6 +31,8 @@ export interface ActsModel {
 	readonly beforeEnd: ReadonlySignal<Match<Seen> | null>;
 	/** The match as the last round left it, likewise. */
 	readonly lastEnd: ReadonlySignal<Match<Seen> | null>;
+	/** The events of the round from its deal on; from later on where the page came later. */
+	history(): readonly GameEvent<Seen>[];
 	dispose(): void;
 }
 
@@ -39,6 +41,7 @@ export function actsModel(table: TableModel): ActsModel {
 	const call = signal<Call | null>(null);
 	const beforeEnd = signal<Match<Seen> | null>(null);
 	const lastEnd = signal<Match<Seen> | null>(null);
+	let history: readonly GameEvent<Seen>[] = [];
 	let id = 0;
 
 	function show(seat: Seat, act: DistributiveOmit<SeatAct, "id">): void {
@@ -46,6 +49,7 @@ export function actsModel(table: TableModel): ActsModel {
 	}
 
 	function happen(event: GameEvent<Seen>, before: Match<Seen>, after: Match<Seen>): void {
+		history = event.type === "deal" ? [event] : [...history, event];
 		switch (event.type) {
 			case "deal":
 				bySeat.value = {};
@@ -87,6 +91,7 @@ export function actsModel(table: TableModel): ActsModel {
 		call,
 		beforeEnd,
 		lastEnd,
+		history: () => history,
 		dispose: () => {
 			for (const stop of stops) stop();
 		},

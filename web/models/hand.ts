@@ -36,6 +36,8 @@ export interface HandModel {
 	readonly refusal: ReadonlySignal<HandRefusal | null>;
 	/** Lays the tile if it fits one end, asks for the end if it fits more; with `hints` off always asks. */
 	tap(tile: Tile): void;
+	/** Chooses a tile whatever it fits, as somebody drags it over the table. */
+	lift(tile: Tile): void;
 	/** Lays the chosen tile. */
 	layOn(end: End): void;
 	lay(tile: Tile, end: End): void;
@@ -168,6 +170,9 @@ export function handModel(table: TableModel): HandModel {
 		offers,
 		refusal,
 		tap,
+		lift(tile) {
+			if (!isAnswered.value) wanted.value = tile;
+		},
 		lay,
 		layOn(end) {
 			if (chosen.value !== null && ends.value.includes(end)) lay(chosen.value, end);

@@ -6,6 +6,8 @@ import type { Seen } from "../../rules/tile.ts";
 import type { TableView } from "../../worker/protocol/messages.ts";
 import { type ActsModel, actsModel } from "./acts.ts";
 import { type HandModel, handModel } from "./hand.ts";
+import { type LogModel, logModel } from "./log.ts";
+import { type Who, whoAt } from "./names.ts";
 import type { TableModel } from "./table.ts";
 
 /** A match on the screen: the table and what the screen keeps of it. Made once there is a match to show. */
@@ -13,6 +15,7 @@ export interface Play {
 	readonly model: TableModel;
 	readonly hand: HandModel;
 	readonly acts: ActsModel;
+	readonly log: LogModel;
 	/** The last truth about the table; the play itself is in `match`. */
 	readonly table: ReadonlySignal<TableView>;
 	readonly match: ReadonlySignal<Match<Seen>>;
@@ -22,6 +25,7 @@ export interface Play {
 	readonly me: ReadonlySignal<Seat | null>;
 	/** Whose turn it is; null between rounds. */
 	readonly turn: ReadonlySignal<Seat | null>;
+	readonly who: ReadonlySignal<Who>;
 	dispose(): void;
 }
 
@@ -29,6 +33,7 @@ export interface Play {
 export function playModel(model: TableModel): Play {
 	const hand = handModel(model);
 	const acts = actsModel(model);
+	const log = logModel(model, hand);
 	const table = computed(() => model.table.value as TableView);
 	const match = computed(() => model.shown.value as Match<Seen>);
 	const round = computed(() => match.value.round);
@@ -36,6 +41,7 @@ export function playModel(model: TableModel): Play {
 		model,
 		hand,
 		acts,
+		log,
 		table,
 		match,
 		round,
@@ -47,9 +53,11 @@ export function playModel(model: TableModel): Play {
 				? null
 				: value.turn;
 		}),
+		who: computed(() => whoAt(table.value.chairs, table.value.you.seat)),
 		dispose() {
 			hand.dispose();
 			acts.dispose();
+			log.dispose();
 		},
 	};
 }

@@ -1,0 +1,45 @@
+import { useSignal } from "@preact/signals";
+import type { Play } from "../models/play.ts";
+import { recall, remember } from "../models/storage.ts";
+import { text } from "../text/index.ts";
+
+const KNOWN = "knows-how";
+
+/** Shows somebody who has never played how it is done, beside the hand, once in a life (of the browser). */
+export function FirstTime({ play }: { play: Play }) {
+	const step = useSignal(recall<boolean>(KNOWN) === true ? null : 0);
+	const at = step.value;
+	const { howTo } = text.value;
+	const steps = play.options.value.hints
+		? [howTo.tap(), howTo.chooseEnd(), howTo.drag(), howTo.actions()]
+		: [howTo.tapAnyEnd(), howTo.drag(), howTo.move(), howTo.actions()];
+	if (at === null || play.me.value === null || play.turn.value === null) return null;
+	const isLast = at === steps.length - 1;
+	const done = () => {
+		remember(KNOWN, true);
+		step.value = null;
+	};
+	return (
+		<aside class="first-time" aria-label={howTo.title()}>
+			<b>{howTo.title()}</b>
+			<p>{steps[at]}</p>
+			<div class="first-time-more">
+				<span aria-hidden="true">
+					{steps.map((words, index) => (
+						<i key={words} data-now={index === at} />
+					))}
+				</span>
+				<button
+					type="button"
+					class="button"
+					onClick={() => {
+						if (isLast) done();
+						else step.value = at + 1;
+					}}
+				>
+					{isLast ? howTo.gotIt() : howTo.next()}
+				</button>
+			</div>
+		</aside>
+	);
+}

@@ -1,0 +1,146 @@
+import { useRef } from "preact/hooks";
+import { isDouble, type Tile } from "../../rules/tile.ts";
+import { tileWords } from "../announce.ts";
+import { Tile as TileFace } from "../board/Tile.tsx";
+import type { Play } from "../models/play.ts";
+import { text } from "../text/index.ts";
+import { drag, type Point } from "./drag.ts";
+import { endAt, markEnd } from "./dropping.ts";
+import { useWidth } from "./useWidth.ts";
+
+/** No tile is narrower than this; what does not fit goes to a second row, and then the rows scroll. */
+const NARROWEST_PX = 36;
+const WIDEST_PX = 52;
+const GAP_PX = 4;
+
+/** One's own tiles. A tap or Enter chooses or lays one, a drag lays or moves it, arrows go along. */
+export function Hand({ play }: { play: Play }) {
+	const { hand } = play;
+	const row = useRef<HTMLDivElement>(null);
+	const width = useWidth(row);
+	const tiles = hand.tiles.value;
+	const { columns, tilePx } = rowsOf(tiles.length, width);
+
+	function drop(tile: Tile, at: Point | null): void {
+		markEnd(null);
+		const end = at && endAt(at);
+		const box = row.current?.getBoundingClientRect();
+		if (end) hand.layOn(end);
+		else if (at && box && at.y >= box.top) hand.move(tile, indexAt(row.current as HTMLElement, at));
+		hand.cancel();
+	}
+
+	function onKeyDown(event: KeyboardEvent): void {
+		const to = stepOf(event, tiles.length, row.current as HTMLElement);
+		if (to === null) {
+			if (event.key === "Escape") hand.cancel();
+			return;
+		}
+		event.preventDefault();
+		buttons(row.current as HTMLElement)[to]?.focus();
+	}
+
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+		<div
+			ref={row}
+			class="hand"
+			role="group"
+			aria-label={text.value.table.yourHand()}
+			style={{ "--columns": `${columns}`, "--tile": `${tilePx}px` }}
+			onKeyDown={onKeyDown}
+		>
+			{tiles.map((tile, index) => (
+				<HeldTile
+					key={tile}
+					play={play}
+					tile={tile}
+					first={index === 0}
+					onPointerDown={(event) =>
+						drag(event, {
+							onStart: () => hand.lift(tile),
+							onMove: (at) => markEnd(endAt(at)),
+							onDrop: (at) => drop(tile, at),
+						})
+					}
+				/>
+			))}
+		</div>
+	);
+}
+
+interface HeldTileProps {
+	readonly play: Play;
+	readonly tile: Tile;
+	readonly first: boolean;
+	readonly onPointerDown: (event: PointerEvent) => void;
+}
+
+function HeldTile({ play, tile, first, onPointerDown }: HeldTileProps) {
+	const { hand } = play;
+	const chosen = hand.chosen.value;
+	const refused = hand.refusal.value;
+	const hints = hand.isMyTurn.value && play.options.value.hints;
+	const fits = hints && hand.endsFor(tile).length > 0;
+	const words = tileWords(tile);
+	return (
+		<button
+			type="button"
+			class="held"
+			data-tile={tile}
+			data-double={isDouble(tile)}
+			data-fits={hints ? fits : undefined}
+			data-refused={refused?.tile === tile}
+			aria-pressed={chosen === tile}
+			aria-label={fits ? text.value.tiles.fits({ tile: words }) : words}
+			tabIndex={(chosen === null ? first : chosen === tile) ? 0 : -1}
+			onPointerDown={onPointerDown}
+			onClick={(event) => tapped(play, tile, event)}
+		>
+			<TileFace tile={tile} />
+		</button>
+	);
+}
+
+/** Lays or chooses the tile. From the keyboard the focus goes on to the ends, where the next press is. */
+function tapped(play: Play, tile: Tile, event: MouseEvent): void {
+	play.hand.tap(tile);
+	const byKeyboard = event.detail === 0;
+	if (byKeyboard && play.hand.ends.value.length > 0) {
+		requestAnimationFrame(() => document.querySelector<HTMLElement>("[data-end]")?.focus());
+	}
+}
+
+function rowsOf(count: number, width: number): { columns: number; tilePx: number } {
+	const perRow = Math.floor((width + GAP_PX) / (NARROWEST_PX + GAP_PX));
+	const columns = Math.max(1, count <= perRow ? count : Math.ceil(count / 2));
+	const room = (width - (columns - 1) * GAP_PX) / columns;
+	return { columns, tilePx: Math.max(NARROWEST_PX, Math.min(WIDEST_PX, Math.floor(room))) };
+}
+
+const buttons = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>(".held")];
+
+/** The index before which a tile goes that is let go there: the reading order of the rows. */
+function indexAt(row: HTMLElement, { x, y }: Point): number {
+	const rtl = getComputedStyle(row).direction === "rtl";
+	return buttons(row).filter((button) => {
+		const box = button.getBoundingClientRect();
+		if (y >= box.bottom) return true;
+		const middle = box.left + box.width / 2;
+		return y >= box.top && (rtl ? x < middle : x > middle);
+	}).length;
+}
+
+/** Which tile a key goes to: along with the arrows, to either end, or by its place with a digit; null for other keys. */
+function stepOf(event: KeyboardEvent, count: number, row: HTMLElement): number | null {
+	const at = buttons(row).indexOf(document.activeElement as HTMLElement);
+	const forward = getComputedStyle(row).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+	if (event.ctrlKey || event.altKey || event.metaKey || at < 0) return null;
+	if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
+		return (at + (event.key === forward ? 1 : count - 1)) % count;
+	}
+	if (event.key === "Home") return 0;
+	if (event.key === "End") return count - 1;
+	const digit = Number.parseInt(event.key, 10);
+	return digit >= 1 && digit <= count ? digit - 1 : null;
+}

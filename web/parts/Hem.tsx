@@ -1,0 +1,61 @@
+import { sumOfEnds } from "../../rules/line.ts";
+import { drawable } from "../../rules/turn.ts";
+import type { Play } from "../models/play.ts";
+import { refusalWords } from "../models/toast.ts";
+import { number, text } from "../text/index.ts";
+
+/** The hem of the cloth: what is left to draw, what the table waits for, and what the open ends add up to. */
+export function Hem({ play }: { play: Play }) {
+	const { table } = text.value;
+	const options = play.options.value;
+	const round = play.round.value;
+	if (round === null) return null;
+	const left = drawable(round, options);
+	const out = options.draw === "none" ? round.boneyard.length : 0;
+	return (
+		<div class="hem">
+			<span class="hem-side">
+				{options.draw !== "none" && (
+					<span class="boneyard" role="img" aria-label={table.inBoneyard({ n: left })}>
+						<i class="tile-back" />
+						{number(left)}
+					</span>
+				)}
+				{out > 0 && (
+					<span class="boneyard" role="img" aria-label={table.outOfRound({ n: out })}>
+						<i class="tile-back" />
+						{number(out)}
+					</span>
+				)}
+			</span>
+			<Status play={play} />
+			<span class="hem-side end">
+				{options.fives && round.line.tiles.length > 0 && (
+					<span class="sum">{table.sumOfEnds({ n: sumOfEnds(round.line) })}</span>
+				)}
+			</span>
+		</div>
+	);
+}
+
+/** One line: whose turn it is, what is asked, or why something was refused. */
+function Status({ play }: { play: Play }) {
+	const { table } = text.value;
+	const { hand } = play;
+	const refusal = hand.refusal.value;
+	const turn = play.turn.value;
+	if (refusal !== null) {
+		return (
+			<p class="status refused" aria-hidden="true">
+				{refusalWords({ ok: false, code: refusal.code })}
+			</p>
+		);
+	}
+	if (turn === null) return <p class="status" />;
+	if (hand.ends.value.length > 0) return <p class="status mine">{table.chooseEnd()}</p>;
+	return hand.isMyTurn.value ? (
+		<p class="status mine">{table.yourTurn()}</p>
+	) : (
+		<p class="status">{table.turnOf({ name: play.who.value.name(turn) })}</p>
+	);
+}

@@ -1,0 +1,166 @@
+import { useLayoutEffect, useRef } from "preact/hooks";
+import type { RoundEndEvent } from "../../rules/event.ts";
+import { handPips } from "../../rules/score.ts";
+import { type Seat, sides } from "../../rules/seat.ts";
+import { Tile } from "../board/Tile.tsx";
+import type { Play } from "../models/play.ts";
+import {
+	extraRound,
+	headline,
+	matchHeadline,
+	nextLead,
+	reasons,
+	rows,
+	scoring,
+} from "../outcome.ts";
+import { number, text } from "../text/index.ts";
+import { ResultButtons } from "./ResultButtons.tsx";
+import { sideName } from "./Scores.tsx";
+import { Streak } from "./Streak.tsx";
+
+/** The end of a round and, if it is that as well, of the match: one card, which the next deal takes away (P14). */
+export function ResultCard({ play, onLeave }: { play: Play; onLeave: () => void }) {
+	const title = useRef<HTMLHeadingElement>(null);
+	const match = play.match.value;
+	const who = play.who.value;
+	const end = match.round?.end ?? null;
+	const isOver = match.winners !== null;
+	// Whoever has a sheet open goes on with it (P12).
+	useLayoutEffect(() => {
+		if (document.querySelector("dialog[open]") === null) title.current?.focus();
+	}, [isOver]);
+	return (
+		<section class="result" aria-labelledby="result-title" data-testid="result">
+			<div class="result-words">
+				<h2 id="result-title" ref={title} tabIndex={-1}>
+					{isOver ? matchHeadline(match, who) : headline(match, who)}
+				</h2>
+				{end !== null && <Why play={play} />}
+			</div>
+			<div class="result-sides">
+				{sides(match.options).map((side) => (
+					<SideResult key={side[0]} play={play} side={side} end={end} />
+				))}
+			</div>
+			<NextRound play={play} />
+			<ResultButtons play={play} onLeave={onLeave} />
+		</section>
+	);
+}
+
+/** Why it ended so, and how the points came about. */
+function Why({ play }: { play: Play }) {
+	const match = play.match.value;
+	const who = play.who.value;
+	const { batida = null } = match.round?.end ?? {};
+	const how = scoring(match);
+	return (
+		<>
+			{match.winners !== null && <p>{headline(match, who)}</p>}
+			{reasons(match, who).map((words) => (
+				<p key={words}>{words}</p>
+			))}
+			{how !== null && <p class={batida === null ? undefined : "batida"}>{how}</p>}
+			{rows(match, play.acts.beforeEnd.value, who).map((words) => (
+				<p key={words}>{words}</p>
+			))}
+		</>
+	);
+}
+
+interface SideResultProps {
+	readonly play: Play;
+	readonly side: readonly Seat[];
+	readonly end: RoundEndEvent | null;
+}
+
+/** What a side held, what it counts, what the round gave it and how it stands. */
+function SideResult({ play, side, end }: SideResultProps) {
+	const { table, result } = text.value;
+	const { options, totals, streaks, winners } = play.match.value;
+	const [seat = 0] = side;
+	const won = (winners ?? end?.winners ?? []).includes(seat);
+	const gained = (end?.points[seat] ?? 0) > 0 ? end?.points[seat] : null;
+	const onTheWay = fivesOnTheWay(play, seat);
+	return (
+		<div class="result-side" data-won={won}>
+			<div class="result-total">
+				{won && <span aria-hidden="true">★</span>}
+				<span class="result-name">{sideName(play, side)}</span>
+				{gained != null && options.match.kind !== "streak" && (
+					<i class="gain">{table.pointsGained({ n: gained })}</i>
+				)}
+				{options.match.kind === "streak" ? (
+					<Streak won={streaks?.[seat] ?? 0} of={options.match.rounds} />
+				) : (
+					<b>{number(totals[seat] ?? 0)}</b>
+				)}
+			</div>
+			{onTheWay > 0 && <small>{result.onTheWay({ n: onTheWay })}</small>}
+			{end !== null &&
+				side.map((one) => (
+					<OpenHand key={one} play={play} seat={one} end={end} alone={side.length === 1} />
+				))}
+		</div>
+	);
+}
+
+interface OpenHandProps {
+	readonly play: Play;
+	readonly seat: Seat;
+	readonly end: RoundEndEvent;
+	/** Whether the side above says already whose hand it is. */
+	readonly alone: boolean;
+}
+
+function OpenHand({ play, seat, end, alone }: OpenHandProps) {
+	const hand = end.hands[seat] ?? [];
+	const name = play.who.value.name(seat);
+	const n = handPips(hand, play.options.value);
+	if (alone && hand.length === 0) return null;
+	return (
+		<div class="open-hand">
+			{!alone && <bdi aria-hidden="true">{name}</bdi>}
+			<span class="open-tiles" role="img" aria-label={hand.join(", ")}>
+				{hand.map((tile) => (
+					<Tile key={tile} tile={tile} />
+				))}
+			</span>
+			<span class="unseen">{text.value.result.handCount({ name, n })}</span>
+			<b aria-hidden="true">{number(n)}</b>
+		</div>
+	);
+}
+
+/** What fives gave a side within the round; 0 where the page came later and cannot know. */
+function fivesOnTheWay(play: Play, seat: Seat): number {
+	const before = play.acts.beforeEnd.value;
+	if (before === null || play.match.value.round?.end == null) return 0;
+	return (before.totals[seat] ?? 0) - (before.endTotals[seat] ?? 0);
+}
+
+/** Who leads next and why, and why there is another round at all where the goal is reached. */
+function NextRound({ play }: { play: Play }) {
+	const match = play.match.value;
+	if (match.winners !== null || match.round?.end == null) return null;
+	const next = nextLead(match, play.who.value);
+	const extra = extraRound(match);
+	return (
+		<div class="result-next">
+			{extra !== null && <p>{extra}</p>}
+			<p>
+				<b>{next.who}</b> {next.why}
+			</p>
+			<LongestRow play={play} />
+		</div>
+	);
+}
+
+/** The longest run of the company so far, where runs are what one plays for. */
+function LongestRow({ play }: { play: Play }) {
+	const { game, standings } = play.table.value;
+	const company = standings.find((standing) => standing.game === game)?.company ?? [];
+	const longest = Math.max(0, ...company.map(({ longestRow }) => longestRow));
+	if (play.options.value.match.kind !== "streak" || longest === 0) return null;
+	return <p class="soft">{text.value.table.longestRow({ n: longest })}</p>;
+}

@@ -1,0 +1,81 @@
+import type { Seat } from "../../rules/seat.ts";
+import { callName } from "../models/names.ts";
+import type { Play } from "../models/play.ts";
+import { hasWishes } from "../models/wishes.ts";
+import { number, text } from "../text/index.ts";
+import { Bubble } from "./Bubble.tsx";
+import { ClockRing } from "./ClockRing.tsx";
+import { Face } from "./Face.tsx";
+import { Icon } from "./Icon.tsx";
+
+interface SeatBadgeProps {
+	readonly play: Play;
+	readonly seat: Seat;
+	/** Asks what the viewer may do about the chair, where there is anything. */
+	readonly onTap: (seat: Seat) => void;
+}
+
+/** Whoever sits there: face and clock, tiles in hand, what they did last, and what there is to know of them. */
+export function SeatBadge({ play, seat, onTap }: SeatBadgeProps) {
+	const chair = play.table.value.chairs[seat];
+	const round = play.round.value;
+	const name = callName(chair, seat);
+	const tiles = round?.hands[seat]?.length ?? 0;
+	const marks = marksOf(play, seat);
+	const isTurn = play.turn.value === seat;
+	const label = [text.value.table.handOf({ name, n: tiles }), ...marks.map(({ words }) => words)];
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
+		<div
+			class="seat"
+			role="group"
+			aria-label={label.join(". ")}
+			data-seat={seat}
+			data-turn={isTurn}
+			data-away={chair?.here === false && !chair.standIn}
+		>
+			<span class="seat-face">
+				<Face name={name} seat={seat} bot={chair?.kind === "bot" || chair?.standIn === true} />
+				{isTurn && <ClockRing clock={play.model.clock} />}
+				<span class="seat-tiles" aria-hidden="true" key={tiles}>
+					<i class="tile-back" />
+					{number(tiles)}
+				</span>
+			</span>
+			<span class="seat-name" aria-hidden="true">
+				{marks
+					.filter(({ icon }) => icon !== null)
+					.map(({ icon, words }) => icon && <Icon key={words} name={icon} />)}
+				<bdi>{name}</bdi>
+			</span>
+			{hasWishes(play, seat) && (
+				<button type="button" class="seat-tap" aria-label={name} onClick={() => onTap(seat)} />
+			)}
+			<Bubble play={play} seat={seat} />
+		</div>
+	);
+}
+
+interface Mark {
+	readonly icon: "crown" | "away" | "host" | "free" | "check" | null;
+	readonly words: string;
+}
+
+/** What there is to know of whoever sits there, each with a picture and in words. */
+function marksOf(play: Play, seat: Seat): readonly Mark[] {
+	const { table, lobby, common } = text.value;
+	const chair = play.table.value.chairs[seat];
+	const round = play.round.value;
+	const name = callName(chair, seat);
+	const between = play.table.value.phase === "between";
+	const marks: readonly (Mark | false | undefined)[] = [
+		play.turn.value === seat && { icon: null, words: table.turnOf({ name }) },
+		round?.leader === seat && { icon: "crown", words: table.leads() },
+		round?.out.includes(seat) && { icon: "free", words: table.isOut() },
+		chair?.host && { icon: "host", words: lobby.host() },
+		chair?.standIn && { icon: null, words: table.botPlaysFor({ name }) },
+		chair?.here === false && { icon: "away", words: table.away() },
+		between && chair?.ready && { icon: "check", words: common.done() },
+	];
+	return marks.filter((mark) => typeof mark === "object");
+}

@@ -1,0 +1,26 @@
+import type { Seat } from "../../rules/seat.ts";
+import type { Play } from "../models/play.ts";
+import { direction } from "../text/index.ts";
+import { SeatBadge } from "./SeatBadge.tsx";
+
+interface SeatsProps {
+	readonly play: Play;
+	/** Where round the cloth. The left is the left in every language, as the turns go. */
+	readonly at: "left" | "top" | "right";
+	/** From the left one to the right one. */
+	readonly seats: readonly Seat[];
+	readonly onTap: (seat: Seat) => void;
+}
+
+/** The seats along one edge of the cloth. */
+export function Seats({ play, at, seats, onTap }: SeatsProps) {
+	return (
+		<div class={`seats ${at}`} dir="ltr">
+			{seats.map((seat) => (
+				<div key={seat} dir={direction.value}>
+					<SeatBadge play={play} seat={seat} onTap={onTap} />
+				</div>
+			))}
+		</div>
+	);
+}
