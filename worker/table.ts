@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { keyFor, randomHex, rankIdFor, readIdentity } from "./identity.ts";
+import { log } from "./log.ts";
 import { count } from "./metrics.ts";
 import { Outside } from "./outside.ts";
 import { commitmentTo } from "./protocol/deal.ts";
@@ -143,6 +144,17 @@ export class Table extends DurableObject<Env> {
 	}
 
 	override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+		try {
+			await this.#hear(socket, data);
+		} catch (error) {
+			// Nothing was stored, so nothing was told: the page connects again and gets the truth.
+			count(this.env, "error");
+			log("error", { code: this.#room?.code, error: String(error) });
+			socket.close(1011, "error");
+		}
+	}
+
+	async #hear(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
 		// What a closing socket still had to say is not answered: the platform throws on sending (workerd 2026).
 		if (socket.readyState !== WebSocket.OPEN) return;
 		if (this.#room === null) return closeForGood(socket, "gone");
