@@ -1,11 +1,10 @@
 import { useMemo, useState } from "preact/hooks";
 import { type GameId, gameOf } from "../../rules/games.ts";
-import { GAME_NAMES } from "../../text/names.ts";
 import { createTable } from "../models/api.ts";
 import { draftOf } from "../models/draft.ts";
 import { go } from "../models/route.ts";
 import { say } from "../models/toast.ts";
-import { Icon } from "../parts/Icon.tsx";
+import { GameCloth } from "../parts/GameCloth.tsx";
 import { later } from "../parts/Later.tsx";
 import { locale, text } from "../text/index.ts";
 
@@ -15,8 +14,7 @@ const OptionsForm = later(async () => (await import("../parts/OptionsForm.tsx"))
 export function Create({ game }: { game: GameId }) {
 	const draft = useMemo(() => draftOf(game), [game]);
 	const [isOpening, setOpening] = useState(false);
-	const { common, errors, games, home } = text.value;
-	const { name, lang } = GAME_NAMES[game];
+	const { errors, home } = text.value;
 	const hasProblems = draft.problems.value.length > 0;
 
 	async function open(): Promise<void> {
@@ -34,21 +32,11 @@ export function Create({ game }: { game: GameId }) {
 
 	return (
 		<main class="screen create" data-tradition={gameOf(game).tradition}>
-			<header class="bar">
-				<a class="icon-button" href="/" aria-label={common.home()}>
-					<Icon name="back" turns />
-				</a>
-				<h1 lang={lang}>
-					<bdi>{name}</bdi>
-				</h1>
-			</header>
-			<div class="cloth-band" />
-			<p>
-				{games[game]()}{" "}
+			<GameCloth game={game}>
 				<a class="quiet" href={`/rules/${game}`}>
 					{home.rulesOfGame()}
 				</a>
-			</p>
+			</GameCloth>
 			<section aria-labelledby="options">
 				<h2 id="options" class="unseen">
 					{home.options()}

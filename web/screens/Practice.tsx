@@ -9,7 +9,7 @@ import { settings } from "../models/settings.ts";
 import { recall, remember } from "../models/storage.ts";
 import { botThread } from "../models/think.ts";
 import { Choices } from "../parts/Field.tsx";
-import { Icon } from "../parts/Icon.tsx";
+import { GameCloth } from "../parts/GameCloth.tsx";
 import { locale, text } from "../text/index.ts";
 import { Table } from "./Table.tsx";
 
@@ -35,45 +35,41 @@ function Choose({ onStart }: { onStart: (setup: Setup) => void }) {
 	const last = recall<PracticeState>(KEY);
 	const [game, setGame] = useState<GameId>(last?.game ?? GAME_IDS[0] ?? "saharat-draw");
 	const [level, setLevel] = useState<BotLevel>(last?.level ?? "steady");
-	const { bots, common, games, home, install, practice } = text.value;
+	const { bots, home, install, practice } = text.value;
 	return (
-		<main class="screen" data-tradition={gameOf(game).tradition}>
-			<header class="bar">
-				<a class="icon-button" href="/" aria-label={common.home()}>
-					<Icon name="back" turns />
-				</a>
-				<h1>{practice.title()}</h1>
-			</header>
-			<div class="cloth-band" />
-			<p>{navigator.onLine ? practice.hint() : install.offlineHint()}</p>
-			<label class="field">
-				<span class="label">{home.pickGame()}</span>
-				<select
-					class="input"
-					value={game}
-					onChange={({ currentTarget }) => setGame(currentTarget.value as GameId)}
+		<main class="screen create" data-tradition={gameOf(game).tradition}>
+			<GameCloth game={game} />
+			<section class="practice">
+				<h2>{practice.title()}</h2>
+				<p>{navigator.onLine ? practice.hint() : install.offlineHint()}</p>
+				<label class="field">
+					<span class="label">{home.pickGame()}</span>
+					<select
+						class="input"
+						value={game}
+						onChange={({ currentTarget }) => setGame(currentTarget.value as GameId)}
+					>
+						{GAME_IDS.map((id) => (
+							<option value={id} key={id} lang={GAME_NAMES[id].lang}>
+								{GAME_NAMES[id].name}
+							</option>
+						))}
+					</select>
+				</label>
+				<Choices
+					legend={practice.level()}
+					value={level}
+					choices={BOT_LEVELS.map((value) => ({ value, label: bots[value]() }))}
+					onChange={setLevel}
+				/>
+				<button
+					type="button"
+					class="button main wide"
+					onClick={() => onStart({ game, level, resume: null })}
 				>
-					{GAME_IDS.map((id) => (
-						<option value={id} key={id} lang={GAME_NAMES[id].lang}>
-							{GAME_NAMES[id].name}
-						</option>
-					))}
-				</select>
-				<span class="soft small">{games[game]()}</span>
-			</label>
-			<Choices
-				legend={practice.level()}
-				value={level}
-				choices={BOT_LEVELS.map((value) => ({ value, label: bots[value]() }))}
-				onChange={setLevel}
-			/>
-			<button
-				type="button"
-				class="button main wide"
-				onClick={() => onStart({ game, level, resume: null })}
-			>
-				{practice.newMatch()}
-			</button>
+					{practice.newMatch()}
+				</button>
+			</section>
 		</main>
 	);
 }
