@@ -3,7 +3,7 @@ import { BOTS } from "../rules/bots/index.ts";
 import { type Rng, rngFrom, shuffled } from "../rules/bots/rng.ts";
 import { deal, dealNeedsLots } from "../rules/deal.ts";
 import type { GameEvent, MatchHead } from "../rules/event.ts";
-import { decide, evolve, newMatch, stopMatch } from "../rules/match.ts";
+import { type Decision, decide, evolve, newMatch, stopMatch } from "../rules/match.ts";
 import { type Options, tilesInPlay } from "../rules/options.ts";
 import { type BySeat, type Seat, seats } from "../rules/seat.ts";
 import { awaitsDeal, type Match, type Round } from "../rules/state.ts";
@@ -32,12 +32,17 @@ export function* playMatch(setup: BotMatch): Generator<MatchHead | GameEvent> {
 	let match = newMatch(options);
 	let history: readonly GameEvent[] = [];
 	while (match.winners === null) {
-		const events = awaitsDeal(match)
-			? [nextRound(match, deals, setup.rounds)]
-			: botActs(match, history, bots, chances);
-		history = events[0]?.type === "deal" ? events : [...history, ...events];
-		match = events.reduce(evolve, match);
-		yield* events;
+		if (awaitsDeal(match)) {
+			const event = nextRound(match, deals, setup.rounds);
+			match = evolve(match, event);
+			history = [event];
+			yield event;
+		} else {
+			const { events, match: after } = botActs(match, history, bots, chances);
+			match = after;
+			history = [...history, ...events];
+			yield* events;
+		}
 	}
 }
 
@@ -49,13 +54,15 @@ function nextRound(match: Match, rng: Rng, rounds: number): GameEvent {
 	return deal(match, { lots, tiles: shuffled(set, rng) });
 }
 
+type Settled = Exclude<Decision, { refused: unknown }>;
+
 /** What the bot in the seat to move does, by what that seat sees, and all that follows. */
 function botActs(
 	match: Match,
 	history: readonly GameEvent[],
 	bots: BySeat<BotName>,
 	chances: BySeat<Rng>,
-): readonly GameEvent[] {
+): Settled {
 	const round = match.round as Round;
 	const seat = round.turn;
 	const sight = {
@@ -68,7 +75,7 @@ function botActs(
 	if ("refused" in decision) {
 		throw new Error(`${bots[seat]} chose ${JSON.stringify(act)}: ${decision.refused}`);
 	}
-	return decision.events;
+	return decision;
 }
 
 /** Bots for every seat: the names in turn, from the one at `first` on. */

@@ -21,24 +21,27 @@ export function* drive(options: Options, rng: Rng, rounds: number): Generator<St
 	let match = frozen(newMatch(options));
 	const stopsWithin = below(4, rng) === 0;
 	while (match.winners === null) {
-		const events = next(match, rng, rounds, stopsWithin);
-		match = frozen(events.reduce(evolve, match));
-		yield { events, match };
+		const step = frozen(next(match, rng, rounds, stopsWithin));
+		match = step.match;
+		yield step;
 	}
 }
 
-function next(match: Match, rng: Rng, rounds: number, stopsWithin: boolean): readonly GameEvent[] {
+function next(match: Match, rng: Rng, rounds: number, stopsWithin: boolean): Step {
+	const after = (event: GameEvent): Step => ({ events: [event], match: evolve(match, event) });
 	if (awaitsDeal(match)) {
-		return match.played < rounds ? [deal(match, randomShuffle(match, rng))] : [stopMatch(match)];
+		return after(match.played < rounds ? deal(match, randomShuffle(match, rng)) : stopMatch(match));
 	}
-	if (stopsWithin && match.played === rounds - 1 && below(12, rng) === 0) return [stopMatch(match)];
+	if (stopsWithin && match.played === rounds - 1 && below(12, rng) === 0) {
+		return after(stopMatch(match));
+	}
 	const round = match.round as Round;
 	const decision =
 		match.options.turnSeconds > 0 && below(15, rng) === 0
 			? decideTimeout(match, round.turn)
 			: decide(match, round.turn, oneOf(legalActs(round, match.options), rng), "player");
 	if ("refused" in decision) throw new Error(`a legal act was refused: ${decision.refused}`);
-	return decision.events;
+	return decision;
 }
 
 /** The same value, frozen to its depths; what is frozen already is not walked again. */

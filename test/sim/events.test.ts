@@ -17,11 +17,11 @@ type Check = (table: Table, rng: Rng, note: (what: unknown) => void) => void;
 /** Runs a check over every game and over random options, a few rounds each. */
 function everywhere(check: Check): void {
 	for (const [index, table] of OWN_TABLES.entries()) {
-		for (let seed = 1; seed <= 6; seed++) {
+		for (let seed = 1; seed <= 3; seed++) {
 			seeded(100 * index + seed, (rng, note) => check(table, rng, note));
 		}
 	}
-	for (let seed = 9001; seed <= 9300; seed++) {
+	for (let seed = 9001; seed <= 9120; seed++) {
 		seeded(seed, (rng, note) => check(someTable(rng), rng, note));
 	}
 }
@@ -48,15 +48,15 @@ describe("events and states", () => {
 	test("§11 replaying the events gives the state, and both survive JSON", () => {
 		everywhere(({ options }, rng, note) => {
 			const all: GameEvent[] = [];
+			let resumed = newMatch(options);
 			for (const { events, match } of drive(options, rng, 3)) {
 				note(events);
 				all.push(...events);
-				assert.deepEqual(copied(match), match);
-				const resumed = events.map(copied).reduce(evolve, copied(match));
-				assert.equal(resumed.clock, match.clock + events.length);
+				resumed = copied(copied(events).reduce(evolve, resumed));
+				assert.deepEqual(resumed, match);
 			}
 			assert.deepEqual(copied(all), all);
-			assert.deepEqual(replay(options, copied(all)), [...all].reduce(evolve, newMatch(options)));
+			assert.deepEqual(replay(options, all), resumed);
 		});
 	}, 60_000);
 
