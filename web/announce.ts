@@ -5,7 +5,7 @@ import { type Match, roundInPlay } from "../rules/state.ts";
 import { halves, isDouble, type Seen, type Tile } from "../rules/tile.ts";
 import type { Who } from "./models/names.ts";
 import { headline, matchHeadline, nextLead, pointsWon, reasons, scoring } from "./outcome.ts";
-import { list, text } from "./text/index.ts";
+import { list, number, text } from "./text/index.ts";
 
 const HALVES = ["half0", "half1", "half2", "half3", "half4", "half5", "half6"] as const;
 
@@ -124,7 +124,10 @@ function turnWords(before: Match<Seen>, after: Match<Seen>, who: Who): readonly 
 	}
 	if (round.turn !== who.me || roundInPlay(before)?.turn === who.me) return [];
 	if (round.mustLead !== null) return [table.youLeadWith({ tile: tileWords(round.mustLead) })];
-	if (round.line.tiles.length === 0) return [table.youLeadAny()];
+	if (round.line.tiles.length === 0) {
+		const dealSaidIt = round.passed.length === 0 && !round.handedOver;
+		return dealSaidIt ? [] : [table.youLeadAny()];
+	}
 	return [say.yourTurnEnds({ ends: openEndWords(round.line.ends) })];
 }
 
@@ -134,5 +137,5 @@ function nextLeadWords(match: Match<Seen>, who: Who): string {
 }
 
 function openEndWords(ends: readonly { readonly name: End; readonly number: number }[]): string {
-	return list(ends.map(({ name, number: n }) => text.value.ends.open({ end: endWords(name), n })));
+	return list(ends.map((end) => `${endWords(end.name)} ${number(end.number)}`));
 }

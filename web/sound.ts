@@ -92,23 +92,33 @@ function speak(audio: AudioContext, voice: Voice): void {
 	const gain = audio.createGain();
 	gain.gain.setValueAtTime(voice.loud * MASTER, start);
 	gain.gain.exponentialRampToValueAtTime(0.001, end);
-	gain.connect(audio.destination);
 	const source =
-		voice.wave === "noise" ? hiss(audio, voice, start, gain) : tone(audio, voice, start);
-	if (source instanceof OscillatorNode) source.connect(gain);
+		voice.wave === "noise" ? hiss(audio, voice, start, gain) : tone(audio, voice, start, gain);
+	gain.connect(audio.destination);
 	source.start(start);
 	source.stop(end);
 }
 
-function tone(audio: AudioContext, voice: Voice, start: number): OscillatorNode {
+function tone(
+	audio: AudioContext,
+	voice: Voice,
+	start: number,
+	into: AudioNode,
+): AudioScheduledSourceNode {
 	const oscillator = audio.createOscillator();
 	oscillator.type = voice.wave as OscillatorType;
 	glide(oscillator.frequency, voice, start);
+	oscillator.connect(into);
 	return oscillator;
 }
 
 /** Noise through a narrow band, which is what wood and tiles sound like. */
-function hiss(audio: AudioContext, voice: Voice, start: number, into: AudioNode) {
+function hiss(
+	audio: AudioContext,
+	voice: Voice,
+	start: number,
+	into: AudioNode,
+): AudioScheduledSourceNode {
 	noise ??= whiteNoise(audio);
 	const source = audio.createBufferSource();
 	source.buffer = noise;

@@ -26,7 +26,7 @@ export function FirstTime({ play }: { play: Play }) {
 			<div class="first-time-more">
 				<span aria-hidden="true">
 					{steps.map((words, index) => (
-						<i key={words} data-now={index === at} />
+						<i class="dot" key={words} data-now={index === at} />
 					))}
 				</span>
 				<button
