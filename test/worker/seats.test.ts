@@ -213,6 +213,19 @@ describe("away", () => {
 		expect(host.table.turnClock?.endsInMs).toBe(15_000);
 	});
 
+	it("a table that everybody left goes on with whoever takes a chair", async () => {
+		const { code, phones } = await company("saharat-draw", 2);
+		await phones[0].host({ do: "start" });
+		await settled(phones);
+		for (const phone of phones) await phone.seat({ do: "stand" });
+		await pass(15_000, code);
+		const guest = await (await Phone.new()).join(code);
+		expect(guest.table.paused).toBe("nobody-here");
+		await guest.sit(0, "Noor");
+		expect(guest.table.paused).toBeNull();
+		expect(guest.table.play?.match.round?.hands[0]?.[0]).not.toBeNull();
+	});
+
 	it("S10 nothing fires after the end of a match", async () => {
 		const { code, phones } = await company("saharat-draw", 2);
 		await phones[0].host({ do: "start" });

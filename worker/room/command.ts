@@ -35,7 +35,7 @@ export function command(step: Step, who: Asker, message: Command, context: Conte
 	const answer = { type: "done", id } as const;
 	const answered = `${key} ${id}`;
 	if (step.room.answered.includes(answered)) return { step, answer };
-	const woken = wakes(step, key) ? botsPlay(resume(step, context), context) : step;
+	const woken = awake(step, key, context);
 	if (message.type === "seat" && message.wish.do === "carry") {
 		const made = carry(woken, key, context);
 		if ("refused" in made) return made;
@@ -44,12 +44,13 @@ export function command(step: Step, who: Asker, message: Command, context: Conte
 	}
 	const outcome = judge(woken, who, message, context);
 	if (isRefused(outcome)) return outcome;
-	return { step: { ...outcome, answered }, answer };
+	return { step: { ...awake(outcome, key, context), answered }, answer };
 }
 
-/** Anything that somebody seated asks for wakes a table that waits. */
-function wakes(step: Step, key: BrowserKey): boolean {
-	return step.room.pause !== null && chairOf(step.room, key) !== null;
+/** Anything that somebody seated asks for wakes a table that waits, and so does taking a chair. */
+function awake(step: Step, key: BrowserKey, context: Context): Step {
+	const waits = step.room.pause !== null && chairOf(step.room, key) !== null;
+	return waits ? botsPlay(resume(step, context), context) : step;
 }
 
 function judge(

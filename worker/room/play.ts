@@ -40,6 +40,7 @@ const MOST_BOT_ACTS = 400;
 export function start(step: Step, context: Context): Outcome {
 	const { room } = step;
 	if (!isGathering(room)) return { refused: "not-now" };
+	if (seatedPeople(room).length === 0) return { refused: "not-seated" };
 	if (room.chairs.some((chair) => chair.kind === "open")) return { refused: "chairs-open" };
 	const head = {
 		type: "match",
@@ -98,7 +99,9 @@ export function act(
 	if (turn !== step.room.match.clock) return { refused: "stale" };
 	const decision = decide(step.room.match, seat, wish, "player");
 	if ("refused" in decision) return decision;
-	return afterEvents(withRoom(step, { idleTurns: 0 }), decision.events, context.nowMs, context);
+	// Never before what is still being shown: everybody sees the same order.
+	const atMs = Math.max(context.nowMs, step.room.shownAtMs);
+	return afterEvents(withRoom(step, { idleTurns: 0 }), decision.events, atMs, context);
 }
 
 /** Ready for the next round: when all who sit and are here have said so, it starts at once (§5). */
@@ -121,7 +124,8 @@ export function timeout(step: Step, context: Context): Step {
 export function stop(step: Step, context: Context): Outcome {
 	if (isGathering(step.room)) return { refused: "not-now" };
 	const events = [stopMatch(matchOf(step.room))];
-	return afterEvents(step, events, Math.max(context.nowMs, step.room.shownAtMs), context);
+	const awake = withRoom(step, { pause: null });
+	return afterEvents(awake, events, Math.max(context.nowMs, step.room.shownAtMs), context);
 }
 
 /** The act of a bot that plays for somebody away, when it is due. */
