@@ -2,7 +2,7 @@ import { effect } from "@preact/signals";
 import type { GameEvent } from "../../rules/event.ts";
 import type { Match } from "../../rules/state.ts";
 import type { Seen } from "../../rules/tile.ts";
-import { sound } from "../sound.ts";
+import { enableSound, sound } from "../sound.ts";
 import { keepAwake } from "./awake.ts";
 import type { Play } from "./play.ts";
 import { settings } from "./settings.ts";
@@ -17,6 +17,7 @@ export function feedback(play: Play): () => void {
 	let letSleep: (() => void) | null = null;
 
 	const stops = [
+		enableSound(settings.sound),
 		play.model.onEvent((event, before, after) => soundOf(event, before, after)),
 		effect(() => {
 			const isMyTurn = play.hand.isMyTurn.value;
