@@ -1,8 +1,8 @@
 import type { Options } from "../options.ts";
-import { sides } from "../seat.ts";
+import { isSameSide, type Seat, sides } from "../seat.ts";
 import { count, FITS, FLIP, lowest, PIPS, type TileSet } from "./bits.ts";
 import { drawLimit, Playout } from "./playout.ts";
-import { Tally } from "./tally.ts";
+import { type Judge, Margin } from "./worth.ts";
 
 /** Whether a round by these options can be searched to its end: two sides, of which one wins what the other loses. */
 export function isSearchable(options: Options): boolean {
@@ -28,16 +28,17 @@ const SNAPSHOT = 32;
 export class Exact {
 	/** The position; the caller sets it as for a playout, but `bones` in the order in which they are drawn. */
 	readonly playout: Playout;
-	private readonly tally: Tally;
+	private readonly options: Options;
 	private readonly drawLimit: number;
-	/** The seat for whose side margins are counted. */
-	private seat = 0;
+	/** For whom values are meant, and what a round that is over is worth to them. */
+	private seat: Seat = 0;
+	private judge: Judge;
 	private nodesLeft = 0;
 	private readonly snapshots = new Int32Array(MOST_DEPTH * SNAPSHOT);
 	/** Lays at each depth as 32 * tile + end, and how promising each looks. */
 	private readonly lays = new Int32Array(MOST_DEPTH * MOST_LAYS);
 	private readonly ranks = new Int32Array(MOST_DEPTH * MOST_LAYS);
-	/** Positions met before: the tiles left and the rest of the position, bounds of the margin, the best lay. */
+	/** Positions met before: the tiles left and the rest of the position, bounds of the value, the best lay. */
 	private readonly tableTiles = new Int32Array(1 << TABLE_BITS);
 	private readonly tableRest = new Int32Array(1 << TABLE_BITS);
 	private readonly tableLow = new Float64Array(1 << TABLE_BITS);
@@ -53,22 +54,24 @@ export class Exact {
 
 	constructor(options: Options) {
 		this.playout = new Playout(options);
-		this.tally = new Tally(options);
+		this.options = options;
+		this.judge = new Margin(options, 0);
 		this.drawLimit = drawLimit(options);
 	}
 
 	/**
-	 * The margin (see Tally) of the side to move after each of its lays, into `margins`. False where it takes more
-	 * than so many positions; the margins then mean nothing. The position stays as it was.
+	 * What each lay of the seat to move comes to, by a judge for its side, into `values`. False where it takes more than so
+	 * many positions; the values then mean nothing. The position stays as it was.
 	 */
-	solve(lays: readonly Lay[], margins: Float64Array, nodes: number): boolean {
+	solve(lays: readonly Lay[], values: Float64Array, judge: Judge, nodes: number): boolean {
 		this.seat = this.playout.turn;
+		this.judge = judge;
 		this.nodesLeft = nodes;
 		this.deal = (this.deal + 1) & 0xfffff;
 		this.save(0);
 		for (let n = 0; n < lays.length; n++) {
 			const { tile, end } = lays[n] as Lay;
-			margins[n] = this.after(tile, end, -Infinity, Infinity, 1);
+			values[n] = this.after(tile, end, -Infinity, Infinity, 1);
 			this.restore(0);
 		}
 		return this.nodesLeft >= 0;
@@ -76,17 +79,17 @@ export class Exact {
 
 	private after(tile: number, end: number, low: number, high: number, depth: number): number {
 		return this.playout.lay(tile, end)
-			? this.tally.margin(this.playout, this.seat)
+			? this.judge.of(this.playout)
 			: this.search(low, high, depth);
 	}
 
-	/** The margin with best play from here, exact between the bounds; leaves the position anywhere. */
+	/** The value of best play from here, exact between the bounds; leaves the position anywhere. */
 	private search(low: number, high: number, depth: number): number {
 		if (--this.nodesLeft < 0) return 0;
 		const { playout } = this;
 		if (!this.someoneCanLay()) {
 			playout.blocked = true;
-			return this.tally.margin(playout, this.seat);
+			return this.judge.of(playout);
 		}
 		const slot = this.findSlot();
 		let alpha = low;
@@ -117,9 +120,9 @@ export class Exact {
 		return best;
 	}
 
-	/** The best margin over every lay of the seat to move, which can lay; `bestLay` says which lay gives it. */
+	/** The best value over every lay of the seat to move, which can lay; `bestLay` says which lay gives it. */
 	private best(promising: number, low: number, high: number, depth: number): number {
-		const mine = this.tally.isSameSide(this.playout.turn, this.seat);
+		const mine = isSameSide(this.playout.turn, this.seat, this.options);
 		const from = depth * MOST_LAYS;
 		const to = this.listLays(from, promising);
 		let alpha = low;
@@ -129,10 +132,10 @@ export class Exact {
 		this.save(depth);
 		for (let n = from; n < to && alpha < beta; n++) {
 			const lay = this.takeBest(n, to);
-			const margin = this.after(lay >> 5, lay & 31, alpha, beta, depth + 1);
+			const value = this.after(lay >> 5, lay & 31, alpha, beta, depth + 1);
 			this.restore(depth);
-			if (mine ? margin <= best : margin >= best) continue;
-			best = margin;
+			if (mine ? value <= best : value >= best) continue;
+			best = value;
 			bestLay = lay;
 			if (mine) alpha = Math.max(alpha, best);
 			else beta = Math.min(beta, best);

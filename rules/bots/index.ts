@@ -2,6 +2,7 @@ import { easy } from "./easy.ts";
 import { greedy } from "./greedy.ts";
 import { random } from "./random.ts";
 import { steady } from "./steady.ts";
+import { strong } from "./strong.ts";
 import type { Bot } from "./types.ts";
 
 /** The players that a chair can be given to, weakest first; `random` and `greedy` are there to measure against. */
@@ -9,4 +10,4 @@ export const BOT_NAMES = ["random", "greedy", "easy", "steady", "strong"] as con
 
 export type BotName = (typeof BOT_NAMES)[number];
 
-export const BOTS: Record<BotName, Bot> = { random, greedy, easy, steady, strong: steady };
+export const BOTS: Record<BotName, Bot> = { random, greedy, easy, steady, strong };

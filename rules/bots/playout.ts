@@ -83,6 +83,26 @@ export class Playout {
 		this.leaves = options.goingOut === "leaves";
 	}
 
+	/** Takes over the position of another playout of the same options, but for hands and boneyard. */
+	copy(from: Playout): void {
+		this.top = from.top;
+		this.bottom = from.bottom;
+		this.turn = from.turn;
+		this.mustLead = from.mustLead;
+		this.left = from.left;
+		this.right = from.right;
+		this.out = from.out;
+		this.endCount = from.endCount;
+		for (let at = 0; at < from.endCount; at++) this.ends[at] = from.ends[at] as number;
+		for (let seat = 0; seat < this.players; seat++) this.scored[seat] = from.scored[seat] as number;
+	}
+
+	/** The turn goes on to a seat without a tile laid; whoever leads now may lead anything (§4). */
+	pass(to: number): void {
+		this.mustLead = -1;
+		this.turn = to;
+	}
+
 	/** Plays the round to its end, every lay as likely as every other. */
 	play(): void {
 		if (this.left < 0 && this.lead()) return;

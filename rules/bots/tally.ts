@@ -50,32 +50,6 @@ export class Tally {
 		return a === b || (this.options.partnership && ((a ^ b) & 1) === 0);
 	}
 
-	/**
-	 * How much more a playout that is over gave one seat's side than the others in the mean, fives included; in
-	 * burrinho how much less it was marked.
-	 */
-	margin(playout: Playout, seat: number): number {
-		this.judge(playout);
-		const { players, partnership, roundScore } = this.options;
-		const side = this.sideOf(seat);
-		let mine = 0;
-		let theirs = 0;
-		let others = 0;
-		for (let other = 0; other < players; other++) {
-			const scored = playout.scored[other] as number;
-			const points = this.points[other] as number;
-			if ((side >> other) & 1) {
-				mine = partnership ? mine + scored : scored;
-				if (other === seat) mine += points;
-			} else {
-				theirs += points + (partnership ? 2 * scored : scored);
-				others++;
-			}
-		}
-		const margin = mine - theirs / others;
-		return roundScore === "burrinho" ? -margin : margin;
-	}
-
 	/** Judges a playout that is over. */
 	judge(playout: Playout): void {
 		const { players } = this.options;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { indexOf, tileSet } from "../../../rules/bots/bits.ts";
 import { Exact, isSearchable } from "../../../rules/bots/exact.ts";
 import { place } from "../../../rules/bots/position.ts";
+import { Margin } from "../../../rules/bots/worth.ts";
 import { decide } from "../../../rules/match.ts";
 import { isSameSide, seats } from "../../../rules/seat.ts";
 import { type Match, type Round, roundInPlay } from "../../../rules/state.ts";
@@ -57,7 +58,7 @@ test("§2-5 the search finds what trying every line in the checked engine finds"
 		}));
 		const margins = new Float64Array(lays.length);
 		const even = { ...match, totals: match.totals.map(() => 0) };
-		expect(exact.solve(lays, margins, 1e6)).toBe(true);
+		expect(exact.solve(lays, margins, new Margin(match.options, seat), 1e6)).toBe(true);
 		expect({ seed, margins: [...margins] }).toEqual({
 			seed,
 			margins: plays.map((act) => marginAfter(even, act, seat)),

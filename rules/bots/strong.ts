@@ -1,0 +1,55 @@
+import { findEnd } from "../line.ts";
+import type { Options } from "../options.ts";
+import type { Round } from "../state.ts";
+import type { Seen } from "../tile.ts";
+import { type Act, drawable } from "../turn.ts";
+import { Trial } from "./trial.ts";
+import type { Bot, Sight } from "./types.ts";
+
+/** How much one decision may compute: playouts over all the acts that it tries, or deals searched to their end. */
+const BUDGET = { playouts: 2400, searches: 40 };
+
+/** With so few tiles left in hands and to draw, deals are searched instead of played on at random. */
+const FEW = 10;
+
+/**
+ * Tries each act on deals that agree with all that its seat has seen, likelier ones counting more, and takes the one
+ * that is worth most in the match as it stands: played on at random while much is hidden, searched to the end once
+ * little is left.
+ */
+export const strong: Bot = (sight, acts, rng) => {
+	const tried = worthTrying(acts, sight);
+	if (tried.length < 2) return tried[0] as Act;
+	const trial = new Trial(sight, rng);
+	const searched = tilesLeft(sight) <= FEW ? trial.search(tried, BUDGET.searches) : null;
+	return searched ?? trial.play(tried, BUDGET.playouts);
+};
+
+/** The acts that differ in what they lead to; a pass by choice only where nobody has passed since the last tile. */
+function worthTrying(acts: readonly Act[], { view }: Sight): readonly Act[] {
+	const round = view.match.round as Round<Seen>;
+	const { options } = view.match;
+	const distinct = acts.filter(
+		(act, at) => !acts.slice(0, at).some((other) => areAlike(act, other, round, options)),
+	);
+	const others = distinct.filter(({ type }) => type !== "pass");
+	// If nobody lays between two passes by choice, a round in which everybody waits never ends.
+	return others.length === 0 || (options.voluntaryPass && round.passed.length === 0)
+		? distinct
+		: others;
+}
+
+/** Whether two acts lay the same tile on ends that nothing tells apart. */
+function areAlike(a: Act, b: Act, { line }: Round<Seen>, options: Options): boolean {
+	if (a.type !== "play" || b.type !== "play" || a.tile !== b.tile) return false;
+	const [one, other] = [findEnd(line, a.end), findEnd(line, b.end)];
+	if (one?.number !== other?.number) return false;
+	return one?.tip === other?.tip || (options.spinner === "none" && !options.fives);
+}
+
+/** How many tiles may still come into play: those in hands and those that can be drawn. */
+function tilesLeft({ view }: Sight): number {
+	const round = view.match.round as Round<Seen>;
+	const held = round.hands.reduce((sum, hand) => sum + hand.length, 0);
+	return held + drawable(round, view.match.options);
+}

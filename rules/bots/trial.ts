@@ -1,0 +1,112 @@
+import type { Options } from "../options.ts";
+import { nextSeat, partnerOf, type Seat } from "../seat.ts";
+import type { Round } from "../state.ts";
+import type { Seen } from "../tile.ts";
+import type { Act } from "../turn.ts";
+import { indexOf } from "./bits.ts";
+import { Choices } from "./choices.ts";
+import { Deals } from "./deals.ts";
+import { Exact, isSearchable, type Lay } from "./exact.ts";
+import { knowledgeOf } from "./knowledge.ts";
+import { Playout } from "./playout.ts";
+import { place } from "./position.ts";
+import type { Rng } from "./rng.ts";
+import type { Sight } from "./types.ts";
+import { MatchWorth } from "./worth.ts";
+
+/** Most positions that the search of one deal may take. */
+const NODES = 20_000;
+
+/** The acts of one turn, tried on deals that agree with what the seat has seen. */
+export class Trial {
+	private readonly round: Round<Seen>;
+	private readonly options: Options;
+	private readonly seat: Seat;
+	private readonly deals: Deals;
+	private readonly choices: Choices;
+	private readonly worth: MatchWorth;
+	/** The position as it stands, and the one that is played on from it. */
+	private readonly start: Playout;
+	private readonly playout: Playout;
+
+	constructor(sight: Sight, rng: Rng) {
+		const { match } = sight.view;
+		this.options = match.options;
+		this.round = match.round as Round<Seen>;
+		this.seat = this.round.turn;
+		const known = knowledgeOf(sight);
+		this.deals = new Deals(known, rng.next() | 0);
+		this.choices = new Choices(sight.history, known, match.options);
+		this.worth = new MatchWorth(match, this.seat);
+		this.start = new Playout(match.options);
+		place(this.start, this.round, match.options);
+		this.playout = new Playout(match.options);
+		this.playout.seed = rng.next() | 0;
+	}
+
+	/**
+	 * The act that random playouts value most. Of the acts left in each stage, all on the same deals, the better half
+	 * goes on to the next, so that most playouts go to those that are hard to tell apart.
+	 */
+	play(acts: readonly Act[], playouts: number): Act {
+		let left = acts.map((act) => ({ act, lay: this.layOf(act), sum: 0 }));
+		const stages = Math.ceil(Math.log2(acts.length));
+		while (left.length > 1) {
+			for (let n = Math.ceil(playouts / stages / left.length); n > 0; n--) {
+				this.deals.next();
+				const weight = this.choices.weight(this.deals.parts);
+				for (const tried of left) tried.sum += weight * this.valueOf(tried.act, tried.lay);
+			}
+			left = left.sort((a, b) => b.sum - a.sum).slice(0, Math.ceil(left.length / 2));
+		}
+		return left[0]?.act as Act;
+	}
+
+	/** The act that is worth most where some deals are searched to their end; null where that cannot be or takes too long. */
+	search(acts: readonly Act[], deals: number): Act | null {
+		if (!isSearchable(this.options) || acts.some(({ type }) => type !== "play")) return null;
+		const exact = exactFor(this.options);
+		const lays = acts.map((act) => this.layOf(act));
+		const values = new Float64Array(lays.length);
+		const sums = new Float64Array(lays.length);
+		for (let n = 0; n < deals; n++) {
+			this.deals.next();
+			exact.playout.copy(this.start);
+			this.deals.dealTo(exact.playout);
+			if (!exact.solve(lays, values, this.worth, NODES)) return null;
+			const weight = this.choices.weight(this.deals.parts);
+			for (const [at, value] of values.entries()) sums[at] = (sums[at] as number) + weight * value;
+		}
+		return acts[sums.indexOf(Math.max(...sums))] as Act;
+	}
+
+	private layOf(act: Act): Lay {
+		if (act.type !== "play") return NO_LAY;
+		const end = this.round.line.ends.findIndex(({ name }) => name === act.end);
+		return { tile: indexOf(act.tile), end: Math.max(0, end) };
+	}
+
+	/** What an act comes to on the deal at hand, played on at random. */
+	private valueOf(act: Act, { tile, end }: Lay): number {
+		const { playout } = this;
+		playout.copy(this.start);
+		this.deals.dealTo(playout);
+		let over = false;
+		if (act.type === "play") over = playout.lay(tile, end);
+		else if (act.type === "pass") playout.pass(nextSeat(this.seat, this.options));
+		else if (act.type === "handOver") playout.turn = partnerOf(this.seat, this.options) as Seat;
+		// A draw is what the playout does by itself.
+		if (!over) playout.play();
+		return this.worth.of(playout);
+	}
+}
+
+const NO_LAY: Lay = { tile: -1, end: -1 };
+
+/** The search is kept for the options it was made for, since its table is large; it holds nothing of a deal past. */
+let kept: { readonly options: Options; readonly exact: Exact } | null = null;
+
+function exactFor(options: Options): Exact {
+	if (kept?.options !== options) kept = { options, exact: new Exact(options) };
+	return kept.exact;
+}
