@@ -60,8 +60,8 @@ export interface Plan {
 	/** The centre of the lead, in px. */
 	readonly x: number;
 	readonly y: number;
-	/** To which side the arms turn where the room ends: with the clock or against it. */
-	readonly clockwise: boolean;
+	/** By tile, in the order of play: how many good places it passed over to leave room for a later one. */
+	readonly detours: readonly number[];
 }
 
 /** How the table shows its doubles. */

@@ -1,0 +1,146 @@
+import type { LaidTile, Line } from "../../rules/line.ts";
+import type { Layout, Plan, Space, Style } from "./geometry.ts";
+import { type Piece, Walker } from "./walk.ts";
+
+/** A plan and the line laid by it. */
+export interface Planned {
+	readonly plan: Plan;
+	readonly walker: Walker;
+}
+
+/** The sides of a half in px, from the largest that still looks like a tile on a table down to the last resort. */
+const LARGEST_UNIT = 34;
+const SMALLEST_UNIT = 5;
+
+/** The cloth that stays free around the line, in px. */
+const MARGIN = 4;
+
+/** No line takes less of the cloth than this for a tile, in squares of a half: what is larger need not be tried. */
+const LEAST_ROOM = 3.2;
+
+/** A new plan has room for a line of so many tiles, evenly laid, if that does not make the tiles smaller than this. */
+const RESERVE = 28;
+const SMALLEST_WITH_RESERVE = 14;
+
+/** How many of the tiles laid last may be laid anew to make room for one. */
+const REACH = 14;
+
+/** Where the lead may lie, as parts of the space; the middle first. */
+const PARTS = [0.5, 0.3, 0.7, 0.12, 0.88];
+const LEAD_SPOTS = PARTS.flatMap((x) => PARTS.map((y) => ({ x, y }))).sort(
+	(a, b) => Math.hypot(a.x - 0.5, a.y - 0.5) - Math.hypot(b.x - 0.5, b.y - 0.5),
+);
+
+/** A tile that stands for any to come. */
+const ANY = "1-0";
+
+/**
+ * How the line is to lie: as before, where the new tiles still find a place; else with the last tiles laid anew, as few
+ * as possible; else afresh.
+ */
+export function planLine(line: Line, space: Space, style: Style, previous: Layout | null): Planned {
+	const plan = previous !== null && goesOn(line, previous) ? previous.plan : null;
+	if (plan !== null && isSameSpace(plan.space, space)) {
+		const walker = walkerOf(line, plan, style);
+		if (layFrom(walker, line.tiles, plan.detours)) return { plan, walker };
+		const rerouted = reroute(walker, line, plan);
+		if (rerouted !== null) return { plan: rerouted, walker };
+	}
+	return freshPlan(line, space, style);
+}
+
+/** Whether the line is the one that was laid out before, with or without new tiles. */
+function goesOn(line: Line, previous: Layout): boolean {
+	return (
+		previous.places.length > 0 &&
+		previous.places.every(
+			(place, at) => place.tile === line.tiles[at]?.tile && place.end === line.tiles[at]?.end,
+		)
+	);
+}
+
+function isSameSpace(a: Space, b: Space): boolean {
+	return a.width === b.width && a.height === b.height;
+}
+
+function walkerOf(line: Line, plan: Omit<Plan, "detours">, style: Style): Walker {
+	const { space, unit, x, y } = plan;
+	const walls = {
+		left: (x - MARGIN) / unit,
+		top: (y - MARGIN) / unit,
+		right: (space.width - x - MARGIN) / unit,
+		bottom: (space.height - y - MARGIN) / unit,
+	};
+	return new Walker({ walls, doublesAcross: style.doublesAcross }, line);
+}
+
+/** Lays the tiles that do not lie yet; false where one finds no place. */
+function layFrom(
+	walker: Walker,
+	tiles: readonly LaidTile[],
+	detours: readonly number[] = [],
+): boolean {
+	for (let at = walker.pieces.length; at < tiles.length; at++) {
+		if (!walker.lay(tiles[at] as LaidTile, detours[at] ?? 0)) return false;
+	}
+	return true;
+}
+
+/** The plan with one of the last tiles on another way, so that few tiles change place; null where none helps. */
+function reroute(walker: Walker, line: Line, plan: Plan): Plan | null {
+	const before = [...walker.pieces];
+	let best: { detours: readonly number[]; moved: number } | null = null;
+	for (let at = before.length - 1; at >= Math.max(1, before.length - REACH); at--) {
+		for (const more of [1, 2]) {
+			const detours = [...plan.detours.slice(0, at)];
+			detours[at] = (plan.detours[at] ?? 0) + more;
+			walker.takeBack(at);
+			if (!layFrom(walker, line.tiles, detours)) continue;
+			const moved = countMoved(before, walker.pieces);
+			if (best === null || moved < best.moved) best = { detours, moved };
+		}
+		if (best?.moved === 1) break;
+	}
+	if (best === null) return null;
+	walker.takeBack(0);
+	layFrom(walker, line.tiles, best.detours);
+	return { ...plan, detours: best.detours };
+}
+
+function countMoved(before: readonly Piece[], after: readonly Piece[]): number {
+	return before.filter(({ rect }, at) => {
+		const now = (after[at] as Piece).rect;
+		return now.x !== rect.x || now.y !== rect.y;
+	}).length;
+}
+
+/** The largest tiles with which the line lies in the space, with room for more tiles where that can be had. */
+function freshPlan(line: Line, space: Space, style: Style): Planned {
+	const count = line.tiles.length;
+	const largest = Math.floor(
+		Math.min(LARGEST_UNIT, Math.sqrt((space.width * space.height) / LEAST_ROOM / count)),
+	);
+	for (const reserve of [RESERVE - count, (RESERVE - count) >> 1, 0]) {
+		const smallest = reserve > 0 ? SMALLEST_WITH_RESERVE : SMALLEST_UNIT;
+		for (let unit = largest; unit >= smallest; unit--) {
+			for (const spot of LEAD_SPOTS) {
+				const plan = { space, unit, x: space.width * spot.x, y: space.height * spot.y };
+				const walker = walkerOf(line, plan, style);
+				if (!layFrom(walker, line.tiles) || !hasRoomFor(walker, reserve)) continue;
+				walker.takeBack(count);
+				return { plan: { ...plan, detours: [] }, walker };
+			}
+		}
+	}
+	throw new Error(`a cloth of ${space.width} × ${space.height} px is too small for the line`);
+}
+
+/** Whether so many more tiles can be laid, one end after the other. */
+function hasRoomFor(walker: Walker, count: number): boolean {
+	const ends = [...walker.arms.keys()];
+	for (let at = 0; at < count; at++) {
+		const end = ends[at % ends.length] as (typeof ends)[number];
+		if (!walker.lay({ tile: ANY, end }, 0)) return false;
+	}
+	return true;
+}

@@ -1,0 +1,213 @@
+import type { End, LaidTile, Line, OpenEnd } from "../../rules/line.ts";
+import { isDouble, type Tile } from "../../rules/tile.ts";
+import { DOWN, type Heading, LEFT, opposite, RIGHT, toward, turned, UP } from "./heading.ts";
+import { type Arm, gap, lengthwise, type Move, moves, type Rect } from "./moves.ts";
+
+/** A tile of the line on the cloth; the middle of the lead is the origin. */
+export interface Piece {
+	readonly tile: Tile;
+	readonly end: End;
+	readonly rect: Rect;
+	/** From the half that the line comes from to the one that it goes on with. */
+	readonly axis: Heading;
+	/** From the tile before to this one. */
+	readonly entry: Heading;
+}
+
+/** How far the cloth reaches from the middle of the lead, in halves of a tile. */
+export interface Walls {
+	readonly left: number;
+	readonly top: number;
+	readonly right: number;
+	readonly bottom: number;
+}
+
+/** What decides, with the line itself, where every tile lies. */
+export interface Course {
+	readonly walls: Walls;
+	readonly doublesAcross: boolean;
+}
+
+interface OpenArm {
+	readonly arm: Arm;
+	/** The tile at the tip. */
+	readonly piece: Piece;
+	/** Where a tile that is no double would lie next. */
+	readonly slot: Rect;
+}
+
+/** How much a place must leave free: round the tile, and for a double to come next. */
+interface Care {
+	readonly clear: number;
+	readonly double: boolean;
+}
+
+const CARES: readonly Care[] = [
+	{ clear: 0.5, double: true },
+	{ clear: 0.5, double: false },
+	{ clear: 0, double: false },
+];
+
+/** Rounding of sums of halves. */
+const EPSILON = 1e-6;
+
+/** The open ends after a tile, in the order in which they opened. */
+type Arms = ReadonlyMap<OpenEnd["name"], OpenArm>;
+
+/**
+ * Lays a line tile by tile, in the order of play, each on the first place that leaves room for one more tile at every
+ * open end. A tile never goes by those after it, so a longer line on the same course leaves all tiles where they lie.
+ */
+export class Walker {
+	readonly #pieces: Piece[] = [];
+	/** The open ends after each tile. */
+	readonly #arms: Arms[] = [];
+	readonly #course: Course;
+	/** The ends of the whole line: whether a double opens arms is seen by their names. */
+	readonly #names: ReadonlySet<End>;
+
+	constructor(course: Course, line: Line) {
+		this.#course = course;
+		this.#names = new Set(line.ends.map((end) => end.name));
+	}
+
+	get pieces(): readonly Piece[] {
+		return this.#pieces;
+	}
+
+	get arms(): Arms {
+		return this.#arms.at(-1) ?? new Map();
+	}
+
+	/** Takes up all tiles but the first `count`. */
+	takeBack(count: number): void {
+		this.#pieces.length = count;
+		this.#arms.length = count;
+	}
+
+	/**
+	 * Lays one tile; false, with nothing changed, where it finds no place.
+	 * @param detour how many good places to pass over, the best ones first
+	 */
+	lay({ tile, end }: LaidTile, detour: number): boolean {
+		if (end === "lead") return this.#lead(tile);
+		const { arm } = this.arms.get(end) as OpenArm;
+		const across = this.#course.doublesAcross && isDouble(tile);
+		let passed = 0;
+		for (const care of CARES) {
+			for (const move of moves(arm, across)) {
+				if (!this.#fits(move.rect, arm.tip, care.clear)) continue;
+				const piece: Piece = { tile, end, rect: move.rect, axis: move.axis, entry: move.entry };
+				this.#pieces.push(piece);
+				const changed = this.#changes(piece, end, move, care);
+				if (changed !== null && passed++ === detour) {
+					this.#arms.push(new Map([...this.arms, ...changed]));
+					return true;
+				}
+				this.#pieces.pop();
+			}
+		}
+		return false;
+	}
+
+	#lead(tile: Tile): boolean {
+		const axis = this.#course.doublesAcross && isDouble(tile) ? UP : LEFT;
+		const rect = lengthwise({ x: 0, y: 0 }, axis);
+		const piece: Piece = { tile, end: "lead", rect, axis, entry: RIGHT };
+		this.#pieces.push(piece);
+		const arms = new Map<OpenEnd["name"], OpenArm>();
+		for (const [name, side] of [
+			["left", LEFT],
+			["right", RIGHT],
+		] as const) {
+			const arm: Arm = {
+				...this.#armOf(piece, name, side),
+				pivot: isDouble(tile) ? "none" : "half",
+			};
+			const slot = this.#slot(arm, 0);
+			if (slot !== null) arms.set(name, { arm, piece, slot });
+		}
+		if (!this.#isInside(rect) || arms.size < 2) {
+			this.#pieces.pop();
+			return false;
+		}
+		this.#arms.push(arms);
+		return true;
+	}
+
+	/** The open ends that the new tile changes; null where one of them would have no room for a tile. */
+	#changes(
+		piece: Piece,
+		end: OpenEnd["name"],
+		move: Move,
+		care: Care,
+	): Map<OpenEnd["name"], OpenArm> | null {
+		const changed = new Map<OpenEnd["name"], OpenArm>();
+		const open = (arm: Arm, tip: Piece) => {
+			const slot = this.#slot(arm, care.clear);
+			if (slot !== null) changed.set(arm.name, { arm, piece: tip, slot });
+			return slot !== null;
+		};
+		if (!open(move.arm, piece)) return null;
+		if (care.double && this.#course.doublesAcross && !isDouble(piece.tile)) {
+			if (!this.#hasRoom(move.arm, true, care.clear)) return null;
+		}
+		for (const arm of this.#opened(end, move)) if (!open(arm.arm, arm.piece)) return null;
+		for (const [name, other] of this.arms) {
+			const crossed = name !== end && gap(other.slot, piece.rect) < care.clear - EPSILON;
+			if (crossed && !open(other.arm, other.piece)) return null;
+		}
+		return changed;
+	}
+
+	/** The arms of the double that a tile on `end` covers (§2 of the rules). */
+	#opened(end: OpenEnd["name"], move: Move): { arm: Arm; piece: Piece }[] {
+		const { piece } = this.arms.get(end) as OpenArm;
+		const names = [`${piece.tile}/up`, `${piece.tile}/down`] as const;
+		if (!isDouble(piece.tile) || !this.#names.has(names[0]) || this.arms.has(names[0])) return [];
+		const lead = this.pieces[0] as Piece;
+		const other = this.arms.get(end === "left" ? "right" : "left");
+		if (piece === lead && other?.piece === lead) return [];
+		const used = piece === lead ? [LEFT, RIGHT] : [opposite(piece.entry), move.entry];
+		const sides = ([UP, LEFT, RIGHT, DOWN] as const).filter((side) => !used.includes(side));
+		return names.map((name, at) => ({
+			arm: this.#armOf(piece, name, sides[at] as Heading),
+			piece,
+		}));
+	}
+
+	#armOf(piece: Piece, name: OpenEnd["name"], side: Heading): Arm {
+		const { rect } = piece;
+		return {
+			name,
+			edge: toward(rect, side, side === UP || side === DOWN ? rect.h : rect.w),
+			heading: side,
+			tip: rect,
+			pivot: "none",
+			row: side,
+			drift: turned(side, 1),
+		};
+	}
+
+	#slot(arm: Arm, clear: number): Rect | null {
+		for (const { rect } of moves(arm, false)) if (this.#fits(rect, arm.tip, clear)) return rect;
+		return null;
+	}
+
+	#hasRoom(arm: Arm, across: boolean, clear: number): boolean {
+		for (const { rect } of moves(arm, across)) if (this.#fits(rect, arm.tip, clear)) return true;
+		return false;
+	}
+
+	#fits(rect: Rect, tip: Rect, clear: number): boolean {
+		if (!this.#isInside(rect)) return false;
+		return this.pieces.every(
+			(piece) => gap(piece.rect, rect) >= (piece.rect === tip ? 0 : clear) - EPSILON,
+		);
+	}
+
+	#isInside({ x, y, w, h }: Rect): boolean {
+		const { left, top, right, bottom } = this.#course.walls;
+		return x - w >= -left && x + w <= right && y - h >= -top && y + h <= bottom;
+	}
+}
