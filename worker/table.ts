@@ -1,11 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
+import { Alarm } from "./alarm.ts";
+import { contextOf, readyMark } from "./context.ts";
 import { keyFor, randomHex, rankIdFor, readIdentity } from "./identity.ts";
 import { log } from "./log.ts";
 import { count } from "./metrics.ts";
 import { Outside } from "./outside.ts";
 import { commitmentTo } from "./protocol/deal.ts";
 import {
-	CLOSE_FOR_GOOD,
 	type ClientMessage,
 	type ClosedReason,
 	OLDEST_VERSION,
@@ -13,6 +14,7 @@ import {
 	PONG,
 	type ServerMessage,
 	type TableSummary,
+	type TableView,
 	VERSION,
 } from "./protocol/messages.ts";
 import { idIn, MOST_MESSAGE_BYTES, parseMessage } from "./protocol/parse.ts";
@@ -39,29 +41,27 @@ import { eventsFor, lookOf, summaryOf, tableViewFor, viewerOf } from "./room/vie
 import { MOST_SOCKETS, newSession, type Session, Sessions } from "./sessions.ts";
 import { Store } from "./store.ts";
 import { Throttle } from "./throttle.ts";
-
-/** An alarm so much overdue was lost: the platform delivers late ones within this time. */
-const LOST_ALARM_MS = 2_000;
+import { closeAll, closeForGood, onceForEach, send } from "./wire.ts";
 
 /** One table: the wiring between its room (pure), its log, its sockets and its one alarm. */
 export class Table extends DurableObject<Env> {
 	readonly #store: Store;
 	readonly #sessions: Sessions;
+	readonly #alarm: Alarm;
 	readonly #throttle = new Throttle();
 	readonly #outside: Outside;
 	#room: Room | null = null;
-	/** When the alarm will fire; null where none is set. */
-	#alarmAtMs: number | null = null;
 
 	constructor(state: DurableObjectState, env: Env) {
 		super(state, env);
 		this.#store = new Store(state.storage.sql);
 		this.#sessions = new Sessions(state);
+		this.#alarm = new Alarm(state.storage);
 		this.#outside = new Outside(state, env);
 		state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
 		state.blockConcurrencyWhile(async () => {
 			this.#room = this.#store.load();
-			this.#alarmAtMs = await state.storage.getAlarm();
+			await this.#alarm.read();
 		});
 	}
 
@@ -95,12 +95,10 @@ export class Table extends DurableObject<Env> {
 		if (room === null) return null;
 		const context = this.#context();
 		const key = keyFor(identity, room.code);
-		const outcome = claim(begin(room), key, token, context);
-		if ("refused" in outcome) return { ok: false, refused: outcome.refused };
-		await this.#commit(outcome, context);
-		for (const { before, after } of movedSeats(room, outcome.room)) {
-			if (after === key) this.#closeAll(this.#sessions.ofBrowser(before), "taken-over");
-		}
+		const claimed = claim(begin(room), key, token, context);
+		if ("refused" in claimed) return { ok: false, refused: claimed.refused };
+		await this.#commit(claimed.step, context);
+		if (claimed.from !== key) closeAll(this.#sessions.ofBrowser(claimed.from), "taken-over");
 		return { ok: true };
 	}
 
@@ -193,7 +191,7 @@ export class Table extends DurableObject<Env> {
 		if (this.#room === null) return closeForGood(socket, "gone");
 		if (!session.watch) {
 			const others = this.#sessions.ofBrowser(session.key).filter((other) => other !== socket);
-			this.#closeAll(others, "taken-over");
+			closeAll(others, "taken-over");
 		}
 		this.#sessions.update(socket, { ...session, greeted: true });
 		const context = this.#context();
@@ -204,7 +202,8 @@ export class Table extends DurableObject<Env> {
 		const you = lookOf(now, session);
 		const table = tableViewFor(now, you, this.#sessions.watchers(now), context);
 		send(socket, { type: "welcome", version: VERSION, seq: this.#store.seq, table });
-		await this.#checkAlarm(context);
+		await this.#alarm.read();
+		await this.#arm(context);
 	}
 
 	async #serve(
@@ -304,7 +303,7 @@ export class Table extends DurableObject<Env> {
 	/** The alarm may come late, twice or for something gone: the stored deadlines decide. */
 	override async alarm(): Promise<void> {
 		count(this.env, "alarm");
-		this.#alarmAtMs = null;
+		this.#alarm.fired();
 		await this.#catchUp();
 		if (this.#room !== null) await this.#arm(this.#context());
 	}
@@ -335,24 +334,20 @@ export class Table extends DurableObject<Env> {
 	#broadcast(step: Step, context: Context, except?: WebSocket): void {
 		const { room, lines, news } = step;
 		const watchers = this.#sessions.watchers(room);
-		const made = new Map<string, string>();
+		const seq = this.#store.seq;
+		const update = onceForEach((you: TableView["you"]): ServerMessage => {
+			const events = eventsFor(lines, viewerOf(you), context.nowMs);
+			return {
+				type: "update",
+				seq,
+				events,
+				news,
+				table: tableViewFor(room, you, watchers, context),
+			};
+		});
 		for (const socket of this.#sessions.open()) {
 			const session = this.#sessions.of(socket);
-			if (!session.greeted || socket === except) continue;
-			const you = lookOf(room, session);
-			const look = JSON.stringify(you);
-			let text = made.get(look);
-			if (text === undefined) {
-				text = JSON.stringify({
-					type: "update",
-					seq: this.#store.seq,
-					events: eventsFor(lines, viewerOf(you), context.nowMs),
-					news,
-					table: tableViewFor(room, you, watchers, context),
-				} satisfies ServerMessage);
-				made.set(look, text);
-			}
-			socket.send(text);
+			if (session.greeted && socket !== except) socket.send(update(lookOf(room, session)));
 		}
 	}
 
@@ -365,83 +360,25 @@ export class Table extends DurableObject<Env> {
 			const { seat, host } = lookOf(room, session);
 			return seat === null && !host && (session.watch || phaseOf(room) !== "gathering");
 		});
-		this.#closeAll(unwanted, "watching-off");
+		closeAll(unwanted, "watching-off");
 	}
 
-	#closeAll(sockets: readonly WebSocket[], reason: ClosedReason): void {
-		for (const socket of sockets) closeForGood(socket, reason);
-	}
-
-	/**
-	 * Sets the alarm where it must come earlier than it would, or none is set: each setting costs a row. One that
-	 * comes too early does nothing; but a table that waits for people is not to be woken.
-	 */
+	/** Sees to it that the table wakes when something is due; one that waits for people is not woken before. */
 	async #arm(context: Context): Promise<void> {
 		const room = this.#room as Room;
-		const dueAtMs = earliestMs(room, context);
-		const isSet = this.#alarmAtMs !== null && this.#alarmAtMs > context.nowMs - LOST_ALARM_MS;
-		if (isSet && (this.#alarmAtMs as number) <= dueAtMs && room.pause === null) return;
-		this.#alarmAtMs = Math.ceil(dueAtMs);
-		await this.ctx.storage.setAlarm(this.#alarmAtMs);
-	}
-
-	/** An alarm that was lost is set again by whoever comes next. */
-	async #checkAlarm(context: Context): Promise<void> {
-		this.#alarmAtMs = await this.ctx.storage.getAlarm();
-		if (this.#room !== null) await this.#arm(context);
+		await this.#alarm.arm(earliestMs(room, context), context.nowMs, room.pause !== null);
 	}
 
 	/** Deletes the table with all that it stored. */
 	async #forget(): Promise<void> {
 		if (this.#room !== null) this.#outside.gone(this.#room);
-		this.#closeAll(this.#sessions.open(), "gone");
+		closeAll(this.#sessions.open(), "gone");
 		this.#room = null;
-		this.#alarmAtMs = null;
-		await this.ctx.storage.deleteAlarm();
+		await this.#alarm.delete();
 		await this.ctx.storage.deleteAll();
 	}
 
 	#context(): Context {
-		const room = this.#room;
-		const mark = room && readyMark(room);
-		const present = this.#sessions.present();
-		return {
-			nowMs: Date.now(),
-			pace: Number(this.env.PACE ?? 1),
-			random: randomHex,
-			isHere: (key) => present.has(key),
-			isReady: (key) => mark !== null && present.get(key)?.readyFor === mark,
-			contributionOf: (key) => {
-				const entropy = present.get(key)?.entropy;
-				return entropy?.commitment === mark ? (entropy?.bytes ?? null) : null;
-			},
-		};
+		return contextOf(this.#room, this.#sessions, Number(this.env.PACE ?? 1));
 	}
-}
-
-/** Names the start of a round that somebody is ready for: its deal's commitment is fresh each time. */
-function readyMark(room: Room): string {
-	return commitmentTo(room.pending.secret);
-}
-
-function movedSeats(
-	before: Room,
-	after: Room,
-): readonly { before: BrowserKey; after: BrowserKey }[] {
-	return before.chairs.flatMap((chair, seat) => {
-		const now = after.chairs[seat];
-		return chair.kind === "person" && now?.kind === "person" && chair.key !== now.key
-			? [{ before: chair.key, after: now.key }]
-			: [];
-	});
-}
-
-function send(socket: WebSocket, message: ServerMessage): void {
-	socket.send(JSON.stringify(message));
-}
-
-/** Says why, and closes with the code that tells a page not to come back. */
-function closeForGood(socket: WebSocket, reason: ClosedReason): void {
-	send(socket, { type: "closed", reason });
-	socket.close(CLOSE_FOR_GOOD, reason);
 }

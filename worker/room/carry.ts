@@ -29,13 +29,15 @@ export function carry(
 	return { step: withRoom(step, { carries: [...others, made] }), token };
 }
 
-/** Moves the seat that a token stands for to another browser; the token is used up. */
+/** Moves the seat that a token stands for from one browser to another; the token is used up. */
 export function claim(
 	step: Step,
 	key: BrowserKey,
 	token: string,
 	context: Context,
-): Step | { readonly refused: "no-such-link" | "already-seated" } {
+):
+	| { readonly step: Step; readonly from: BrowserKey }
+	| { readonly refused: "no-such-link" | "already-seated" } {
 	const { room } = step;
 	const found = room.carries.find(({ tokenHash }) => tokenHash === hashOf(token));
 	if (found === undefined || found.endsAtMs <= context.nowMs) return { refused: "no-such-link" };
@@ -43,12 +45,13 @@ export function claim(
 	if (chair.kind !== "person") return { refused: "no-such-link" };
 	const own = chairOf(room, key);
 	if (own !== null && own !== found.chair) return { refused: "already-seated" };
-	return withRoom(step, {
+	const moved = withRoom(step, {
 		...withChair(room, found.chair, { ...chair, key }),
 		carries: room.carries.filter((other) => other !== found),
 		hostKey: chair.key === room.hostKey ? key : room.hostKey,
 		crew: room.crew.map((other) => (other === chair.key ? key : other)),
 	});
+	return { step: moved, from: chair.key };
 }
 
 function hashOf(token: string): string {
