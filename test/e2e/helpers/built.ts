@@ -19,11 +19,9 @@ declare module "vitest" {
  */
 export default function setup(project: TestProject): () => void {
 	const folder = mkdtempSync(join(tmpdir(), "double-six-built-"));
-	execFileSync(
-		process.execPath,
-		[WRANGLER, "deploy", "--dry-run", "--outdir", join(folder, "worker")],
-		{ stdio: ["ignore", "ignore", "inherit"] },
-	);
+	// Wrangler would build the page too, but bury the reason of a failure.
+	run("tools/page.ts");
+	run(WRANGLER, "deploy", "--dry-run", "--outdir", join(folder, "worker"));
 	cpSync("dist/web", join(folder, "web"), { recursive: true });
 	const { build: _build, ...config } = experimental_readRawConfig({
 		config: "wrangler.toml",
@@ -40,4 +38,8 @@ export default function setup(project: TestProject): () => void {
 	);
 	project.provide("built", built);
 	return () => rmSync(folder, { recursive: true, force: true });
+}
+
+function run(...command: string[]): void {
+	execFileSync(process.execPath, command, { stdio: ["ignore", "ignore", "inherit"] });
 }

@@ -9,6 +9,9 @@ import type { Site } from "./site.ts";
 /** What a browser says when the server is gone for a moment. */
 const OUTAGE = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection|Failed to fetch/;
 
+/** What Chromium says to a header that counts on https only, wherever a page comes over plain http. */
+const PLAIN_HTTP = /Cross-Origin-Opener-Policy header has been ignored/;
+
 export interface PhoneOptions {
 	/** For the pictures of a failure. */
 	readonly name: string;
@@ -22,12 +25,13 @@ export interface PhoneOptions {
 /**
  * Opens the page on somebody's phone, with storage of its own. When the test ends, the phone is closed, and
  * the test fails for any error in its console and for any request to another host; after a failure there is
- * a picture of its screen.
+ * a picture of its screen. `onPage` gets the page before anything happens on it.
  */
 export async function openPhone(
 	site: Site,
 	path: string,
 	{ name, locale = "en", address, width = 360, height = 640 }: PhoneOptions,
+	onPage: (page: Page) => void = () => {},
 ): Promise<Page> {
 	const origin = site.origin(address);
 	const context = await site.browser.newContext({
@@ -40,6 +44,7 @@ export async function openPhone(
 	});
 	const troubles = watchFor(context, origin);
 	const page = await context.newPage();
+	onPage(page);
 	onTestFinished(async ({ task }) => {
 		const isFailed = task.result?.state === "fail";
 		const picture = isFailed ? `\nscreen of ${name}: ${await pictureOf(page, name)}` : "";
@@ -54,7 +59,9 @@ export async function openPhone(
 function watchFor(context: BrowserContext, origin: string): string[] {
 	const troubles: string[] = [];
 	context.on("console", (message) => {
-		if (message.type() === "error") troubles.push(`console: ${message.text()}`);
+		const text = message.text();
+		if (message.type() !== "error" || PLAIN_HTTP.test(text)) return;
+		troubles.push(`console: ${text}`);
 	});
 	context.on("weberror", (error) => {
 		troubles.push(`page: ${error.error().stack ?? error.error().message}`);
