@@ -114,18 +114,23 @@ function isSameSet(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /**
- * Messages that no code of page or Worker names. A message counts as named where its path without the part is
- * written (`table.draw`), or where a group around it is looked up by a value (`refusals[code]`).
+ * Messages that no code of page or Worker names. A message counts as named where it is written with its group
+ * (`table.draw`, `const { draw } = text.value.table`), or where a group around it is looked up by a value
+ * (`refusals[code]`); in the parts that hold all languages its own name is enough.
  */
 export function unusedOf(messages: Messages, code: string): readonly string[] {
 	const tidy = code.replace(/\s*\?*\.\s*/g, ".");
+	const named = new Set<string>(tidy.match(/\w+(?=\[)/g));
+	for (const [, group, name] of tidy.matchAll(/(\w+)(?=\.(\w+))/g)) named.add(`${group}.${name}`);
+	for (const [, names, group] of tidy.matchAll(/\{([\w\s,:]*)\} = [\w.]*?(\w+);/g)) {
+		for (const name of (names as string).split(","))
+			named.add(`${group}.${name.split(":")[0]?.trim()}`);
+	}
+	const words = new Set(tidy.match(/\w+/g));
 	return [...flat(messages).keys()].filter((key) => {
 		const [part, ...path] = key.split(".");
-		if (PARTS[part as Part] === "all") return !new RegExp(`\\.${path.at(-1)}\\b`).test(tidy);
-		return !path.some((_, index) => {
-			const written = path.slice(0, index + 1).join("\\.");
-			return new RegExp(`\\b${written}${index + 1 < path.length ? "\\[" : "\\b"}`).test(tidy);
-		});
+		if (PARTS[part as Part] === "all") return !words.has(path.at(-1) as string);
+		return !path.some((name, index) => named.has(name) || named.has(`${path[index - 1]}.${name}`));
 	});
 }
 

@@ -63,16 +63,21 @@ test("a message that cannot be read is found", () => {
 	expect(problemsOf(languages({ pl }))[0]).toMatch(/^pl: page.tiles cannot be read/);
 });
 
-test("a message counts as used where its path is written or its group looked up", () => {
+test("a message counts as used where it is written with its group, taken from it, or its group looked up", () => {
 	const messages = {
-		page: { table: { draw: "a", pass: "b" }, refusals: { "not-now": "c" }, ends: { up: "d" } },
-		calls: { domino: "e", blocked: "f" },
+		page: {
+			table: { draw: "a", pass: "b", score: "c" },
+			refusals: { "not-now": "d" },
+			ends: { up: "e", deep: { far: "f" } },
+		},
+		calls: { domino: "g", blocked: "h" },
 	};
 	const code = `
 		text.value.table
 			.draw();
+		const { score } = text.value.table;
 		const why = text.value.refusals[code]();
-		other.ends.upper();
+		other.ends.upper(deep.far());
 		calls[locale].domino();
 	`;
 	expect(unusedOf(messages, code)).toEqual(["page.table.pass", "page.ends.up", "calls.blocked"]);
