@@ -17,8 +17,11 @@ export const settings = {
 	name: kept("name", ""),
 };
 
-/** Sets the page's theme now and at each change. */
+/** Sets how the page looks now and at each change. */
 export function applyTheme(): void {
+	effect(() => {
+		document.documentElement.dataset.pips = settings.colourPips.value ? "colour" : "plain";
+	});
 	effect(() => {
 		const theme = settings.theme.value;
 		if (theme === "auto") delete document.documentElement.dataset.theme;

@@ -1,0 +1,45 @@
+import { useRef } from "preact/hooks";
+import { EMPTY_LINE } from "../../rules/line.ts";
+import { endWords, tileWords } from "../announce.ts";
+import type { Play } from "../models/play.ts";
+import { text } from "../text/index.ts";
+import { LineOfPlay } from "./LineOfPlay.tsx";
+import { useSpace } from "./useSpace.ts";
+
+/** The line of play of a match; while a tile is chosen, its ends can be tapped, and a tap beside them lets go of it. */
+export function Board({ play }: { play: Play }) {
+	const { hand } = play;
+	const cloth = useRef<HTMLDivElement>(null);
+	const space = useSpace(cloth);
+	const chosen = hand.chosen.value;
+	const { ends } = text.value;
+	return (
+		// biome-ignore lint/a11y/noStaticElementInteractions: only for a pointer; the keyboard has Escape.
+		<div
+			ref={cloth}
+			class="board"
+			onClick={(event) => isBeside(event) && hand.cancel()}
+			onKeyDown={(event) => event.key === "Escape" && hand.cancel()}
+		>
+			{space !== null && (
+				<LineOfPlay
+					line={play.round.value?.line ?? EMPTY_LINE}
+					space={space}
+					doublesAcross={play.options.value.doublesAcross}
+					offered={hand.ends.value}
+					onEnd={hand.layOn}
+					tileLabel={tileWords}
+					endLabel={(end) =>
+						chosen === null
+							? endWords(end)
+							: ends.layOn({ tile: tileWords(chosen), end: endWords(end) })
+					}
+				/>
+			)}
+		</div>
+	);
+}
+
+function isBeside(event: MouseEvent): boolean {
+	return (event.target as Element).closest("[data-end]") === null;
+}

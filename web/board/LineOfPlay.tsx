@@ -1,0 +1,90 @@
+import { useMemo, useRef } from "preact/hooks";
+import type { End, LaidTile, Line } from "../../rules/line.ts";
+import type { Tile as TileName } from "../../rules/tile.ts";
+import { type EndPlace, type Layout, layoutLine, type Place, type Space } from "./layout.ts";
+import { Tile } from "./Tile.tsx";
+import "./board.css";
+
+interface LineOfPlayProps {
+	readonly line: Line;
+	/** The cloth that is free for it. */
+	readonly space: Space;
+	readonly doublesAcross: boolean;
+	/** The open ends that may be tapped now. */
+	readonly offered: readonly End[];
+	readonly onEnd: (end: End) => void;
+	/** Names for a screen reader. */
+	readonly tileLabel: (tile: TileName) => string;
+	readonly endLabel: (end: End) => string;
+}
+
+/** Tiles are laid out at this size of a half and scaled to the layout's, so that they glide from one to the other. */
+const HALF_PX = 34;
+
+/** The line of play on the cloth, and its open ends while a place is being chosen. */
+export function LineOfPlay(props: LineOfPlayProps) {
+	const { line, offered, tileLabel, endLabel, onEnd } = props;
+	const { places, ends, unit } = useSteadyLayout(props);
+	const last: LaidTile | undefined = line.tiles.at(-1);
+	return (
+		<>
+			<ul class="line-tiles">
+				{places.map((place) => (
+					<li
+						key={place.tile}
+						class="laid"
+						data-tile={place.tile}
+						data-last={place.tile === last?.tile}
+						style={styleOf(place, unit)}
+					>
+						<Tile tile={place.tile} turn={place.turn} label={tileLabel(place.tile)} />
+					</li>
+				))}
+			</ul>
+			{ends
+				.filter(({ name }) => offered.includes(name))
+				.map((end) => (
+					<button
+						type="button"
+						key={end.name}
+						class="end"
+						data-end={end.name}
+						aria-label={endLabel(end.name)}
+						style={boxStyle(end.target)}
+						onClick={() => onEnd(end.name)}
+					>
+						<i class="end-slot" style={slotStyle(end)} />
+					</button>
+				))}
+		</>
+	);
+}
+
+/** The layout of the line, each going by the one before, so that what lies stays. */
+function useSteadyLayout({ line, space, doublesAcross }: LineOfPlayProps): Layout {
+	const { width, height } = space;
+	const before = useRef<Layout | null>(null);
+	return useMemo(() => {
+		before.current = layoutLine(line, { width, height }, { doublesAcross }, before.current);
+		return before.current;
+	}, [line, width, height, doublesAcross]);
+}
+
+function styleOf({ x, y, turn }: Place, unit: number) {
+	const lies = turn === 90 || turn === 270;
+	const width = lies ? 2 * HALF_PX : HALF_PX;
+	const height = lies ? HALF_PX : 2 * HALF_PX;
+	return {
+		width: `${width}px`,
+		height: `${height}px`,
+		transform: `translate(${x - width / 2}px, ${y - height / 2}px) scale(${unit / HALF_PX})`,
+	};
+}
+
+function boxStyle({ x, y, width, height }: EndPlace["target"]) {
+	return { left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` };
+}
+
+function slotStyle({ slot, target }: EndPlace) {
+	return boxStyle({ ...slot, x: slot.x - target.x, y: slot.y - target.y });
+}
