@@ -48,8 +48,8 @@ export function ResultButtons({ play, onLeave }: ResultButtonsProps) {
 					</>
 				)}
 			</div>
-			{fair && proof && (
-				<Sheet title={fair.title()} onClose={() => showFair(false)}>
+			{shown === "fair" && proof && (
+				<Sheet title={fair.title()} onClose={close}>
 					<FairCheck play={play} proof={proof} />
 				</Sheet>
 			)}
