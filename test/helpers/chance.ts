@@ -26,6 +26,7 @@ export interface RandomTable {
 }
 
 export function oneOf<T>(items: readonly T[], rng: Rng): T {
+	if (items.length === 0) throw new Error("there is nothing to choose from");
 	return items[below(items.length, rng)] as T;
 }
 
