@@ -79,11 +79,12 @@ interface Unanswered {
 interface Source {
 	/** Where the socket is, asked at each attempt, the first being 0. */
 	readonly url: (attempt: number) => Promise<string>;
-	/** For tests. */
+	/** In place of the browser's own. */
 	readonly WebSocket?: unknown;
+	readonly isPractice?: boolean;
 }
 
-/** A table on the server. */
+/** A table at the other end of a socket. */
 export function liveTable(source: Source): TableModel {
 	const table = signal<TableView | null>(null);
 	const play = playout();
@@ -163,8 +164,8 @@ export function liveTable(source: Source): TableModel {
 		const id = randomHex(8);
 		const message = make(id);
 		return new Promise<A>((resolve) => {
-			if (!connection.send(message)) resolve({ ok: false, code: "offline" } as A);
-			else unanswered.set(id, { message, resolve: resolve as Unanswered["resolve"] });
+			unanswered.set(id, { message, resolve: resolve as Unanswered["resolve"] });
+			if (!connection.send(message)) settle(id, { ok: false, code: "offline" });
 		});
 	}
 
@@ -191,7 +192,7 @@ export function liveTable(source: Source): TableModel {
 	});
 
 	return {
-		isPractice: false,
+		isPractice: source.isPractice ?? false,
 		link: connection.link,
 		closed: connection.closed,
 		table,

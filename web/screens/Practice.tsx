@@ -4,12 +4,13 @@ import { GAME_IDS, type GameId, gameOf } from "../../rules/games.ts";
 import type { Options } from "../../rules/options.ts";
 import { GAME_NAMES } from "../../text/names.ts";
 import { BOT_LEVELS, type BotLevel } from "../../worker/protocol/messages.ts";
-import { type PracticeState, practiceTable } from "../models/practice.ts";
 import { settings } from "../models/settings.ts";
 import { recall, remember } from "../models/storage.ts";
-import { botThread } from "../models/think.ts";
+import { liveTable } from "../models/table.ts";
 import { Choices } from "../parts/Field.tsx";
 import { GameCloth } from "../parts/GameCloth.tsx";
+import type { PracticeSetup, PracticeState } from "../practice/room.ts";
+import { practiceSocket } from "../practice/socket.ts";
 import { locale, text } from "../text/index.ts";
 import { Table } from "./Table.tsx";
 
@@ -25,7 +26,8 @@ const KEY = "practice";
 export function Practice() {
 	const [setup, setSetup] = useState<Setup | null>(() => {
 		const left = recall<PracticeState>(KEY);
-		return left === null || left.match.winners !== null ? null : { ...left, resume: left };
+		if (left === null || left.match.winners !== null) return null;
+		return { game: left.game, level: left.level, resume: left };
 	});
 	if (setup === null) return <Choose onStart={setSetup} />;
 	return <Playing setup={setup} onLeave={() => setSetup(null)} />;
@@ -75,31 +77,19 @@ function Choose({ onStart }: { onStart: (setup: Setup) => void }) {
 }
 
 function Playing({ setup, onLeave }: { setup: Setup; onLeave: () => void }) {
-	const { game, level, resume } = setup;
-	const thread = useMemo(() => botThread(), []);
-	const model = useMemo(
-		() =>
-			practiceTable({
-				game,
-				level,
-				resume,
-				options: resume?.match.options ?? practiceOptions(game),
-				name: settings.name.peek() || text.peek().common.you(),
-				locale: locale.peek(),
-				think: thread.think,
-				seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
-				onState: (state) => remember(KEY, state),
-			}),
-		[game, level, resume, thread],
-	);
-	useEffect(
-		() => () => {
-			model.dispose();
-			thread.stop();
-		},
-		[model, thread],
-	);
-	if (model.shown.value === null) return null;
+	const model = useMemo(() => {
+		const room: PracticeSetup = {
+			...setup,
+			options: setup.resume?.match.options ?? practiceOptions(setup.game),
+			name: settings.name.peek() || text.peek().common.you(),
+			locale: locale.peek(),
+			seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
+		};
+		const WebSocket = practiceSocket(room, (state) => remember(KEY, state));
+		return liveTable({ url: async () => "practice:", WebSocket, isPractice: true });
+	}, [setup]);
+	useEffect(() => () => model.dispose(), [model]);
+	if (model.shown.value === null) return <main class="screen" aria-busy="true" />;
 	return <Table model={model} onLobby={onLeave} />;
 }
 
