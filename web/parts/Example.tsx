@@ -65,7 +65,7 @@ export function Example({ drawing: { line, last, spinner }, across }: ExamplePro
 		<svg
 			class="example"
 			viewBox={`-1 ${-reach - 1} ${x + 1} ${2 * reach + 2}`}
-			style={{ inlineSize: `${((x + 1) / HALF) * 0.8}rem` }}
+			style={{ inlineSize: `${((x + 1) / HALF) * 1.1}rem` }}
 			aria-hidden="true"
 		>
 			{placed.map((piece) => (

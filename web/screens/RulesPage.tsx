@@ -3,7 +3,7 @@ import { GAME_IDS, type GameId, gameOf } from "../../rules/games.ts";
 import type { RulesText } from "../../text/compiled/messages.d.ts";
 import { GAME_NAMES } from "../../text/names.ts";
 import { RulesCard, useRulesText } from "../parts/RulesCard.tsx";
-import { rulesText, text } from "../text/index.ts";
+import { list, rulesText, text } from "../text/index.ts";
 import { choicesWords } from "../text/options.ts";
 
 /** `/rules/GAME`: whose game it is, how it goes by its own options, and what a table may change. */
@@ -40,7 +40,9 @@ function Rules({ game, words }: RulesProps) {
 			<section class="card">
 				<p>{pages.about[game]()}</p>
 				<p class="soft">{pages.whose[tradition]()}</p>
-				<p>{pages.players({ choices: choicesWords(game, "players", words) })}</p>
+				<p>
+					{pages.players({ choices: list(choicesWords(game, "players", words), "disjunction") })}
+				</p>
 				<a class="button main" href={`/new/${game}`}>
 					{text.value.home.create()}
 				</a>
@@ -56,7 +58,7 @@ function Rules({ game, words }: RulesProps) {
 					{choices.map((name) => (
 						<div key={name}>
 							<dt>{options[name].label()}</dt>
-							<dd class="soft">{choicesWords(game, name, words)}</dd>
+							<dd class="soft">{choicesWords(game, name, words).join(" · ")}</dd>
 						</div>
 					))}
 				</dl>

@@ -57,31 +57,28 @@ function tilesWords(tiles: readonly Tile[], text: RulesText): string {
 }
 
 /** What a table of this game may choose for one option, all other options being the game's own. */
-export function choicesWords(game: GameId, name: OptionName, text: RulesText): string {
-	if (name === "players") return anyOf(gameOf(game).players.map(number));
+export function choicesWords(game: GameId, name: OptionName, text: RulesText): readonly string[] {
+	if (name === "players") return gameOf(game).players.map(number);
 	if (name === "match") return goalChoices(game, text);
 	const spec: OptionSpec = OPTION_SPECS[name];
-	if (spec.form === "number") return rangeWords(game, name, spec, text);
+	if (spec.form === "number") return [rangeWords(game, name, spec, text)];
 	const values = spec.form === "choice" ? spec.values : [];
-	return anyOf(
-		values
-			.filter((value) => resolves(game, { [name]: value }))
-			.map((value) => valueWords(name, value as Options[typeof name], text)),
-	);
+	return values
+		.filter((value) => resolves(game, { [name]: value }))
+		.map((value) => valueWords(name, value as Options[typeof name], text));
 }
 
 function resolves(game: GameId, changes: { readonly [name: string]: unknown }): boolean {
 	return "options" in resolveOptions(game, changes);
 }
 
-function goalChoices(game: GameId, { goalKinds, numbers }: RulesText): string {
-	const choices = MATCH_KINDS.flatMap((kind) => {
+function goalChoices(game: GameId, { goalKinds, numbers }: RulesText): readonly string[] {
+	return MATCH_KINDS.flatMap((kind) => {
 		if (kind === "open") return resolves(game, { match: { kind } }) ? [goalKinds.open()] : [];
 		const { field, min, max } = GOAL_LIMITS[kind];
 		if (!resolves(game, { match: { kind, [field]: min } })) return [];
 		return [`${goalKinds[kind]()} (${numbers.fromTo({ min, max })})`];
 	});
-	return anyOf(choices);
 }
 
 function rangeWords(
@@ -100,10 +97,6 @@ function mostTilesEach(game: GameId): number {
 	return Math.min(OPTION_SPECS.handSize.max, Math.floor(tiles / Math.min(...players)));
 }
 
-function anyOf(words: readonly string[]): string {
-	return list(words, "disjunction");
-}
-
 /** Why options are refused, and what to do about it. */
 export function problemWords({ code, options, limits }: OptionProblem, text: RulesText): string {
 	const { problems } = text;
@@ -112,7 +105,8 @@ export function problemWords({ code, options, limits }: OptionProblem, text: Rul
 	const option = text.options[options[0] as OptionName].label();
 	if (limits === undefined) return problems["not-a-value"]({ option });
 	const { min, max, also, allowed } = limits;
-	if (allowed !== undefined) return problems.oneOf({ option, choices: anyOf(allowed.map(number)) });
+	if (allowed !== undefined)
+		return problems.oneOf({ option, choices: list(allowed.map(number), "disjunction") });
 	if (also !== undefined) return problems.outOfLimitsOrZero({ option, min, max });
 	return problems["out-of-limits"]({ option, min, max });
 }

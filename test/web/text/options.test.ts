@@ -71,19 +71,22 @@ test("§8 limits are named with the option and its numbers", () => {
 
 test("what may be varied is what resolves", () => {
 	const said = (game: (typeof GAME_IDS)[number], name: (typeof OPTION_NAMES)[number]) =>
-		plain(choicesWords(game, name, rules));
-	expect(said("brazil", "players")).toBe("2, 3, or 4");
-	expect(said("romania-block", "handSize")).toBe("from 1 to 14");
-	expect(said("free", "turnSeconds")).toBe("from 10 to 120, or none");
-	expect(said("sixluv", "nextLead")).toBe(
-		"The winner, The winner or the partner, or As in the first round",
-	);
-	expect(said("six", "match")).toBe(
-		"To a number of points (from 1 to 1,000), To rounds in a row (from 2 to 10), or For a number of rounds (from 1 to 50)",
-	);
+		choicesWords(game, name, rules);
+	expect(said("brazil", "players")).toEqual(["2", "3", "4"]);
+	expect(said("romania-block", "handSize")).toEqual(["from 1 to 14"]);
+	expect(said("free", "turnSeconds")).toEqual(["from 10 to 120, or none"]);
+	expect(said("sixluv", "nextLead")).toEqual([
+		"The winner",
+		"The winner or the partner",
+		"As in the first round",
+	]);
+	expect(said("six", "match")).toEqual([
+		"To a number of points (from 1 to 1,000)",
+		"To rounds in a row (from 2 to 10)",
+		"For a number of rounds (from 1 to 50)",
+	]);
 	for (const game of GAME_IDS) {
-		for (const name of gameOf(game).choices)
-			expect(said(game, name), `${game} ${name}`).toMatch(/\S/);
+		for (const name of gameOf(game).choices) expect(said(game, name)).not.toHaveLength(0);
 	}
 });
 
