@@ -10,7 +10,7 @@ import { list, tileName } from "./index.ts";
  */
 
 /** One side of a piece of the line as it is drawn, left half first. */
-type Piece = readonly [Half, Half];
+export type Piece = readonly [Half, Half];
 
 /** A small picture beside a sentence. */
 export interface Drawing {
@@ -20,6 +20,10 @@ export interface Drawing {
 	readonly last?: Piece;
 	/** Which tile of the line has open ends above and below. */
 	readonly spinner?: number;
+}
+
+export function tileOf([a, b]: Piece): Tile {
+	return (a > b ? `${a}-${b}` : `${b}-${a}`) as Tile;
 }
 
 export interface RulesLine {

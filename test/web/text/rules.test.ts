@@ -10,8 +10,8 @@ import {
 	type Options,
 	tilesInPlay,
 } from "../../../rules/options.ts";
-import { type Half, isDouble, type Tile } from "../../../rules/tile.ts";
-import { DRAWINGS, type Drawing, rulesOf } from "../../../web/text/rules.ts";
+import { type Half, isDouble } from "../../../rules/tile.ts";
+import { DRAWINGS, type Drawing, type Piece, rulesOf, tileOf } from "../../../web/text/rules.ts";
 import { LOCALES, plain, TEXTS } from "./languages.ts";
 
 const card = (options: Options) => rulesOf(options, TEXTS.en.rules);
@@ -142,17 +142,16 @@ test("§5 the card names what each game is known for", () => {
 /** The drawing laid in the engine, from its lead outwards. */
 function played({ line, spinner }: Drawing, options: Pick<Options, "spinner">): Line {
 	const lead = spinner ?? 0;
-	const tile = ([a, b]: readonly [Half, Half]) => (a > b ? `${a}-${b}` : `${b}-${a}`) as Tile;
 	const [first, ...rest] = [
 		line[lead],
 		...line.slice(0, lead).reverse(),
 		...line.slice(lead + 1),
-	] as (readonly [Half, Half])[];
-	let result = lay(EMPTY_LINE, tile(first as readonly [Half, Half]), "lead", options);
+	] as Piece[];
+	let result = lay(EMPTY_LINE, tileOf(first as Piece), "lead", options);
 	for (const piece of rest) {
-		const end = endsThatFit(result, tile(piece))[0];
-		if (end === undefined) throw new Error(`${tile(piece)} fits nowhere`);
-		result = lay(result, tile(piece), end, options);
+		const end = endsThatFit(result, tileOf(piece))[0];
+		if (end === undefined) throw new Error(`${tileOf(piece)} fits nowhere`);
+		result = lay(result, tileOf(piece), end, options);
 	}
 	return result;
 }
@@ -160,7 +159,7 @@ function played({ line, spinner }: Drawing, options: Pick<Options, "spinner">): 
 test("the drawn examples lie as the engine lays them", () => {
 	for (const { line, ...rest } of Object.values<Drawing>(DRAWINGS)) {
 		line.slice(1).forEach((piece, index) => {
-			expect(piece[0]).toBe((line[index] as readonly [Half, Half])[1]);
+			expect(piece[0]).toBe((line[index] as Piece)[1]);
 		});
 		if (rest.last !== undefined) expect(rest.last[0]).toBe(line.at(-1)?.[1]);
 	}
@@ -179,11 +178,9 @@ test("§2 the example of arms has four open ends, the example of fives makes 10"
 
 test("§5 each example of a batida is of its kind", () => {
 	const kind = ({ line, last }: Required<Pick<Drawing, "line" | "last">>) => {
-		const [a, b] = last;
-		const tile = (a > b ? `${a}-${b}` : `${b}-${a}`) as Tile;
 		const outer = [line[0]?.[0], line.at(-1)?.[1]];
 		const both = outer.every((number) => last.includes(number as Half));
-		return [isDouble(tile), both];
+		return [isDouble(tileOf(last)), both];
 	};
 	expect(kind(DRAWINGS.comum)).toEqual([false, false]);
 	expect(kind(DRAWINGS.carroca)).toEqual([true, false]);

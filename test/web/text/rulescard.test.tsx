@@ -15,8 +15,8 @@ test("the card shows its sections, and a drawing where words are not enough", as
 	await setLocale("en");
 	const { container } = render(<RulesCard options={ownOptions("brazil")} />);
 	await screen.findByRole("heading", { name: "Points" });
-	expect(container.querySelectorAll("svg.example")).toHaveLength(4);
-	expect(container.querySelectorAll("svg.example:not([aria-hidden])")).toHaveLength(0);
+	expect(container.querySelectorAll(".example")).toHaveLength(4);
+	expect(container.querySelectorAll(".example:not([aria-hidden])")).toHaveLength(0);
 	expect(screen.queryByRole("heading", { name: "Fives" })).toBeNull();
 });
 
