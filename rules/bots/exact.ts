@@ -1,18 +1,12 @@
 import type { Options } from "../options.ts";
 import { isSameSide, type Seat, sides } from "../seat.ts";
 import { count, FITS, FLIP, lowest, PIPS, type TileSet } from "./bits.ts";
-import { drawLimit, Playout } from "./playout.ts";
+import { drawLimit, type Lay, Playout } from "./playout.ts";
 import { type Judge, Margin } from "./worth.ts";
 
 /** Whether a round by these options can be searched to its end: two sides, of which one wins what the other loses. */
 export function isSearchable(options: Options): boolean {
 	return sides(options).length === 2 && options.goingOut === "wins";
-}
-
-/** A tile and the end that it is laid on, by its place; any on an empty table. */
-export interface Lay {
-	readonly tile: number;
-	readonly end: number;
 }
 
 const TABLE_BITS = 15;
@@ -60,7 +54,7 @@ export class Exact {
 	}
 
 	/**
-	 * What each lay of the seat to move comes to, by a judge for its side, into `values`. False where it takes more than so
+	 * What each lay, or a pass, of the seat to move comes to, by a judge for its side, into `values`. False where it takes more than so
 	 * many positions; the values then mean nothing. The position stays as it was.
 	 */
 	solve(lays: readonly Lay[], values: Float64Array, judge: Judge, nodes: number): boolean {
@@ -78,6 +72,10 @@ export class Exact {
 	}
 
 	private after(tile: number, end: number, low: number, high: number, depth: number): number {
+		if (tile < 0) {
+			this.playout.pass();
+			return this.search(low, high, depth);
+		}
 		return this.playout.lay(tile, end)
 			? this.judge.of(this.playout)
 			: this.search(low, high, depth);

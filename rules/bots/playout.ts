@@ -26,6 +26,12 @@ export const step = (seed: number): number => (Math.imul(seed, 0x2c9277b5) + 0x3
 /** A number from 0 to n - 1 by a state; n is small, so that the bias stays below n in 65536. */
 export const pick = (seed: number, n: number): number => Math.imul(seed >>> 16, n) >>> 16;
 
+/** A tile and the end that it is laid on, by its place; any on an empty table. A tile of -1 is a pass. */
+export interface Lay {
+	readonly tile: number;
+	readonly end: number;
+}
+
 const DRAW_LIMITS: Record<Options["draw"], number> = { none: 0, one: 1, untilFit: 28 };
 
 /** How many tiles one turn may draw (§3 `draw`). */
@@ -97,10 +103,10 @@ export class Playout {
 		for (let seat = 0; seat < this.players; seat++) this.scored[seat] = from.scored[seat] as number;
 	}
 
-	/** The turn goes on to a seat without a tile laid; whoever leads now may lead anything (§4). */
-	pass(to: number): void {
+	/** The seat to move passes; whoever leads after it may lead anything (§4). */
+	pass(): void {
 		this.mustLead = -1;
-		this.turn = to;
+		this.turn = this.turn + 1 === this.players ? 0 : this.turn + 1;
 	}
 
 	/** Plays the round to its end, every lay as likely as every other. */

@@ -2,9 +2,9 @@ import type { Line, OpenEnd } from "../line.ts";
 import type { Options } from "../options.ts";
 import type { Round } from "../state.ts";
 import { isDouble, type Seen, type Tile } from "../tile.ts";
-import { drawable } from "../turn.ts";
+import { type Act, drawable } from "../turn.ts";
 import { indexOf } from "./bits.ts";
-import { LEAD_DOUBLE, PLAIN, type Playout, packedEnd, SPINNER } from "./playout.ts";
+import { type Lay, LEAD_DOUBLE, PLAIN, type Playout, packedEnd, SPINNER } from "./playout.ts";
 
 /** Puts a playout where a round stands, as far as everybody can see it: all but the hands and the boneyard's tiles. */
 export function place(playout: Playout, round: Round<Seen>, options: Options): void {
@@ -15,6 +15,13 @@ export function place(playout: Playout, round: Round<Seen>, options: Options): v
 	playout.top = 0;
 	playout.bottom = drawable(round, options);
 	playout.scored.fill(0);
+}
+
+/** An act as playouts have it; anything but a tile laid is a pass. */
+export function layOf(act: Act, { line }: Round<Seen>): Lay {
+	if (act.type !== "play") return { tile: -1, end: 0 };
+	const end = line.ends.findIndex(({ name }) => name === act.end);
+	return { tile: indexOf(act.tile), end: Math.max(0, end) };
 }
 
 function placeLine(playout: Playout, line: Line, options: Options): void {

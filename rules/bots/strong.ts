@@ -1,8 +1,7 @@
-import { findEnd } from "../line.ts";
-import type { Options } from "../options.ts";
 import type { Round } from "../state.ts";
 import type { Seen } from "../tile.ts";
 import { type Act, drawable } from "../turn.ts";
+import { distinct } from "./distinct.ts";
 import { Trial } from "./trial.ts";
 import type { Bot, Sight } from "./types.ts";
 
@@ -29,22 +28,12 @@ export const strong: Bot = (sight, acts, rng) => {
 function worthTrying(acts: readonly Act[], { view }: Sight): readonly Act[] {
 	const round = view.match.round as Round<Seen>;
 	const { options } = view.match;
-	const distinct = acts.filter(
-		(act, at) => !acts.slice(0, at).some((other) => areAlike(act, other, round, options)),
-	);
-	const others = distinct.filter(({ type }) => type !== "pass");
+	const all = distinct(acts, round, options);
+	const others = all.filter(({ type }) => type !== "pass");
 	// If nobody lays between two passes by choice, a round in which everybody waits never ends.
 	return others.length === 0 || (options.voluntaryPass && round.passed.length === 0)
-		? distinct
+		? all
 		: others;
-}
-
-/** Whether two acts lay the same tile on ends that nothing tells apart. */
-function areAlike(a: Act, b: Act, { line }: Round<Seen>, options: Options): boolean {
-	if (a.type !== "play" || b.type !== "play" || a.tile !== b.tile) return false;
-	const [one, other] = [findEnd(line, a.end), findEnd(line, b.end)];
-	if (one?.number !== other?.number) return false;
-	return one?.tip === other?.tip || (options.spinner === "none" && !options.fives);
 }
 
 /** How many tiles may still come into play: those in hands and those that can be drawn. */

