@@ -133,7 +133,7 @@ function turnWords(before: Match<Seen>, after: Match<Seen>, who: Who): readonly 
 
 function nextLeadWords(match: Match<Seen>, who: Who): string {
 	const next = nextLead(match, who);
-	return `${next.who}, ${next.why}`;
+	return `${next.who} – ${next.why}`;
 }
 
 function openEndWords(ends: readonly { readonly name: End; readonly number: number }[]): string {

@@ -10,7 +10,7 @@ import { useWidth } from "./useWidth.ts";
 
 /** No tile is narrower than this; what does not fit goes to a second row, and then the rows scroll. */
 const NARROWEST_PX = 36;
-const WIDEST_PX = 52;
+const WIDEST_PX = 60;
 const GAP_PX = 4;
 
 /** One's own tiles. A tap or Enter chooses or lays one, a drag lays or moves it, arrows go along. */

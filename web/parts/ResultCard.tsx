@@ -149,7 +149,7 @@ function NextRound({ play }: { play: Play }) {
 		<div class="result-next">
 			{extra !== null && <p>{extra}</p>}
 			<p>
-				<b>{next.who}</b> {next.why}
+				<b>{next.who}</b> – {next.why}
 			</p>
 			<LongestRow play={play} />
 		</div>

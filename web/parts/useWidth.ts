@@ -7,7 +7,9 @@ export function useWidth(ref: RefObject<HTMLElement | null>): number {
 	useLayoutEffect(() => {
 		const element = ref.current;
 		if (element === null) return;
-		const measure = () => setWidth(element.clientWidth);
+		const { paddingLeft, paddingRight } = getComputedStyle(element);
+		const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);
+		const measure = () => setWidth(element.clientWidth - (padding || 0));
 		measure();
 		const observer = new ResizeObserver(measure);
 		observer.observe(element);
