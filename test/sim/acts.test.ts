@@ -79,12 +79,14 @@ function isListed(accepted: readonly Act[], match: Match, round: Round): void {
 	if (view.acts !== null) assert.deepEqual(sorted(view.acts), sorted(accepted));
 }
 
-describe("§3 §9 every legal act is accepted, every other refused with the first code, changing nothing", () => {
+describe("§3 §9 every legal act is accepted, every other refused with the first code, changing nothing", {
+	timeout: 60_000,
+}, () => {
 	test.each(OWN_TABLES)("$game with $options.players", (table) => {
 		for (let seed = 1; seed <= 8; seed++) askEverything(() => table, seed);
 	});
 
 	test("any options that go together", () => {
 		for (let seed = 1001; seed <= 1500; seed++) askEverything(someTable, seed);
-	}, 60_000);
+	});
 });

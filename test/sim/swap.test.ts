@@ -28,7 +28,9 @@ function firstLeak({ options }: Table, rng: Rng, eyes: Eyes = EYES): string | nu
 	return null;
 }
 
-describe("§3 the swap test: tiles that a viewer cannot see change places and the viewer does not notice", () => {
+describe("§3 the swap test: tiles that a viewer cannot see change places and the viewer does not notice", {
+	timeout: 60_000,
+}, () => {
 	test.each(OWN_TABLES)("$game with $options.players", (table) => {
 		for (let seed = 1; seed <= 4; seed++) {
 			seeded(seed, (rng) => assert.equal(firstLeak(table, rng), null));
@@ -43,7 +45,7 @@ describe("§3 the swap test: tiles that a viewer cannot see change places and th
 				assert.equal(firstLeak(table, rng), null);
 			});
 		}
-	}, 60_000);
+	});
 
 	const LEAKS: readonly (readonly [string, Eyes])[] = [
 		["a draw told to all", { ...EYES, seenBy: (event) => event }],

@@ -26,7 +26,7 @@ function changed(change: (test: Record<string, unknown> & { steps: object[] }) =
 	return file;
 }
 
-describe("§10 npm run case", () => {
+describe("§10 npm run case", { timeout: 30_000 }, () => {
 	test("says of every file that it is as expected", () => {
 		const files = readdirSync(CASES).map((file) => `${CASES}/${file}`);
 		const { status, stdout, stderr } = run(...files);

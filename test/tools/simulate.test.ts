@@ -20,7 +20,7 @@ function simulate(...words: string[]) {
 
 const typeOf = (line: string) => JSON.parse(line).type as string;
 
-describe("npm run simulate", () => {
+describe("npm run simulate", { timeout: 30_000 }, () => {
 	test("writes records and nothing else to standard output, progress to standard error", () => {
 		const { status, lines, stderr } = simulate("--game", "saharat-draw", "--matches", "3");
 		expect(status).toBe(0);
@@ -147,7 +147,7 @@ describe("arguments", () => {
 	});
 });
 
-describe("§11 the records of bots stand", () => {
+describe("§11 the records of bots stand", { timeout: 60_000 }, () => {
 	function stands({ game, options }: Table, seed: number, rounds: number): void {
 		const bots = botsBySeat(["steady", "random", "greedy"], options, seed);
 		const setup = { game, options, bots, dealSeed: seed, botSeed: 2 * seed, rounds };
@@ -174,5 +174,5 @@ describe("§11 the records of bots stand", () => {
 				stands({ ...table, options: { ...table.options, match: short } }, seed, 4);
 			});
 		}
-	}, 60_000);
+	});
 });
