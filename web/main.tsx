@@ -1,18 +1,29 @@
 import { render } from "preact";
-import { followLinks, route } from "./models/route.ts";
+import { followLinks, type Route, route } from "./models/route.ts";
+import { identify } from "./models/session.ts";
 import { applyTheme } from "./models/settings.ts";
 import { keepShell } from "./models/shell.ts";
 import { later } from "./parts/Later.tsx";
 import { Toast } from "./parts/Toast.tsx";
-import { AtTable } from "./screens/AtTable.tsx";
-import { Ended } from "./screens/Ended.tsx";
-import { Home } from "./screens/Home.tsx";
-import { preferredLocale, setLocale, text } from "./text/index.ts";
+import { preferredLocale, setLocale } from "./text/index.ts";
 
+const Home = later(async () => (await import("./screens/Home.tsx")).Home);
+const AtTable = later(async () => (await import("./screens/AtTable.tsx")).AtTable);
+const Lost = later(async () => (await import("./screens/Lost.tsx")).Lost);
 const Create = later(async () => (await import("./screens/Create.tsx")).Create);
 const Watch = later(async () => (await import("./screens/Watch.tsx")).Watch);
 const Practice = later(async () => (await import("./screens/Practice.tsx")).Practice);
 const RulesPage = later(async () => (await import("./screens/RulesPage.tsx")).RulesPage);
+
+const SCREENS: Record<Route["screen"], { preload(): void }> = {
+	home: Home,
+	create: Create,
+	table: AtTable,
+	watch: Watch,
+	rules: RulesPage,
+	practice: Practice,
+	lost: Lost,
+};
 
 function App() {
 	return (
@@ -39,12 +50,20 @@ function Screen() {
 		case "practice":
 			return <Practice />;
 		case "lost":
-			return <Ended sentence={text.value.errors.notFound()} />;
+			return <Lost />;
 	}
+}
+
+/** What will be shown is on its way while the words are: one round trip for both. */
+function comeSoon(): void {
+	const { screen } = route.peek();
+	SCREENS[screen].preload();
+	if (screen === "table" || screen === "watch") identify().catch(() => {});
 }
 
 applyTheme();
 followLinks();
+comeSoon();
 await setLocale(preferredLocale());
 render(<App />, document.getElementById("app") as HTMLElement);
 keepShell();

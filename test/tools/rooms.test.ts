@@ -33,14 +33,7 @@ const ROOMS: readonly Room[] = [
 	{
 		folder: "web",
 		may: ["rules", "text", "worker/protocol"],
-		packages: [
-			"preact",
-			"@preact/signals",
-			"partysocket",
-			"uqr",
-			"@noble/hashes",
-			"virtual:pwa-register",
-		],
+		packages: ["preact", "@preact/signals", "uqr", "@noble/hashes"],
 	},
 	{ folder: "text", may: ["rules", "worker/protocol"], packages: [] },
 ];

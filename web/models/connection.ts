@@ -1,5 +1,4 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import ReconnectingSocket from "partysocket/ws";
 import {
 	CLOSE_FOR_GOOD,
 	CLOSED_REASONS,
@@ -22,14 +21,20 @@ export interface Connection {
 	dispose(): void;
 }
 
+/** What is needed of a socket. */
+export type SocketClass = new (
+	url: string,
+) => EventTarget & { readonly readyState: number; send(text: string): void; close(): void };
+
 interface Wiring {
-	/** Asked at each attempt. */
+	/** Asked at each attempt, the first being 0. */
 	readonly url: (attempt: number) => Promise<string>;
 	readonly hello: () => ClientMessage;
 	readonly onMessage: (message: ServerMessage) => void;
-	readonly WebSocket?: unknown;
+	readonly Socket: SocketClass;
 }
 
+const OPEN_WITHIN_MS = 4_000;
 const RETRY_FIRST_MS = 400;
 const RETRY_LAST_MS = 5_000;
 /** With nobody looking there is no hurry. */
@@ -41,111 +46,135 @@ const PING_EVERY_MS = 20_000;
 const PONG_WITHIN_MS = 5_000;
 const PONG_WITHIN_MS_ON_RETURN = 800;
 
+const OPEN = 1;
+
 /** A table that is gone for good, found out before the socket could say so. */
 export class GoneError extends Error {}
 
-/** A socket that comes back by itself until the table says that it must not. */
-export function connect({ url, hello, onMessage, WebSocket }: Wiring): Connection {
+/**
+ * A socket that comes back by itself until the table says that it must not. Whatever an old socket still says
+ * once it has been given up is not heard.
+ */
+export function connect({ url, hello, onMessage, Socket }: Wiring): Connection {
 	const link = signal<Link>("connecting");
 	const closed = signal<ClosedReason | null>(null);
-	// Attempts since the last welcome. The socket that the welcome came through was the first.
+	let socket: InstanceType<SocketClass> | null = null;
+	/** Attempts since the last welcome. The socket that the welcome came through was the first. */
 	let attempt = 0;
-	let pongTimer: ReturnType<typeof setTimeout> | undefined;
+	let isAsking = false;
+	let retry: Timer;
+	/** When the socket is given up: it does not open, or a ping has no answer. */
+	let patience: Timer;
 
-	let hurry = () => {};
-
-	/** The socket library's own waiting cannot be cut short; this one ends when somebody looks at the page. */
-	async function nextUrl(): Promise<string> {
-		if (attempt > 0) {
-			await new Promise<void>((done) => {
-				hurry = done;
-				setTimeout(done, retryDelayMs(attempt));
-			});
-		}
+	async function open(): Promise<void> {
+		clearTimeout(retry);
+		if (isAsking || socket !== null) return;
+		isAsking = true;
 		try {
-			return await url(attempt++);
+			const to = await url(attempt++);
+			if (link.value !== "closed") listen(new Socket(to));
 		} catch (error) {
 			if (error instanceof GoneError) end("gone");
-			throw error;
+			else later(retryDelayMs(attempt));
+		} finally {
+			isAsking = false;
 		}
 	}
 
-	const socket = new ReconnectingSocket(nextUrl, null, {
-		WebSocket,
-		maxEnqueuedMessages: 0,
-		connectionTimeout: 4_000,
-		minReconnectionDelay: 0,
-		shouldReconnectOnClose: (event) => event.code !== CLOSE_FOR_GOOD,
-	});
-
-	function end(reason: ClosedReason): void {
-		closed.value ??= reason;
-		link.value = "closed";
-		stopTimers();
-		socket.close();
+	function listen(fresh: InstanceType<SocketClass>): void {
+		socket = fresh;
+		giveUpAfter(OPEN_WITHIN_MS);
+		const on = <E extends Event>(type: string, heard: (event: E) => void) =>
+			fresh.addEventListener(type, (event) => {
+				if (socket === fresh) heard(event as E);
+			});
+		on("open", () => fresh.send(JSON.stringify(hello())));
+		on<MessageEvent>("message", ({ data }) => hear(data));
+		on<CloseEvent>("close", ({ code, reason }) => {
+			if (code !== CLOSE_FOR_GOOD) lose();
+			else end(CLOSED_REASONS.find((known) => known === reason) ?? "gone");
+		});
 	}
 
-	function stopTimers(): void {
-		clearTimeout(pongTimer);
-		pongTimer = undefined;
-	}
-
-	function check(withinMs: number): void {
-		if (link.value === "closed") return;
-		if (!socket.send(PING)) return;
-		clearTimeout(pongTimer);
-		pongTimer = setTimeout(() => socket.reconnect(), withinMs);
-	}
-
-	/** Somebody looks at the page again, or the network is back: no waiting for the next attempt. */
-	function wake(): void {
-		if (document.visibilityState === "hidden" || link.value === "closed") return;
-		if (socket.readyState === socket.OPEN) check(PONG_WITHIN_MS_ON_RETURN);
-		else hurry();
-	}
-
-	socket.addEventListener("open", () => socket.send(JSON.stringify(hello())));
-	socket.addEventListener("close", (event) => {
-		stopTimers();
-		if (link.value === "closed") return;
-		if (event.code === CLOSE_FOR_GOOD) {
-			end(CLOSED_REASONS.find((reason) => reason === event.reason) ?? "gone");
-		} else if (link.value === "live") link.value = "reconnecting";
-	});
-	socket.addEventListener("message", ({ data }) => {
-		stopTimers();
+	function hear(data: string): void {
+		clearTimeout(patience);
 		if (data === PONG) return;
 		const message = JSON.parse(data) as ServerMessage;
-		if (message.type === "closed") return end(message.reason);
 		if (message.type === "welcome") {
 			attempt = 1;
 			link.value = "live";
 		}
-		onMessage(message);
-	});
+		if (message.type === "closed") end(message.reason);
+		else onMessage(message);
+	}
 
-	const heartbeat = setInterval(() => {
-		if (pongTimer === undefined) check(PONG_WITHIN_MS);
-	}, PING_EVERY_MS);
+	/** The socket is dead, or taken for dead. */
+	function lose(again = retryDelayMs(attempt)): void {
+		drop();
+		if (link.value === "live") link.value = "reconnecting";
+		later(again);
+	}
+
+	function drop(): void {
+		clearTimeout(patience);
+		const dead = socket;
+		socket = null;
+		dead?.close();
+	}
+
+	function later(ms: number): void {
+		clearTimeout(retry);
+		if (link.value !== "closed") retry = setTimeout(open, ms);
+	}
+
+	function giveUpAfter(ms: number, again?: number): void {
+		clearTimeout(patience);
+		patience = setTimeout(() => lose(again), ms);
+	}
+
+	function end(reason: ClosedReason | null): void {
+		closed.value ??= reason;
+		link.value = "closed";
+		clearTimeout(retry);
+		clearInterval(heartbeat);
+		drop();
+		document.removeEventListener("visibilitychange", wake);
+		removeEventListener("pageshow", wake);
+		removeEventListener("online", wake);
+	}
+
+	function ping(withinMs: number, again?: number): void {
+		if (socket?.readyState !== OPEN) return;
+		socket.send(PING);
+		giveUpAfter(withinMs, again);
+	}
+
+	/** Somebody looks at the page again, or the network is back: no waiting for the next attempt. */
+	function wake(): void {
+		if (document.visibilityState === "hidden") return;
+		if (socket === null) void open();
+		else ping(PONG_WITHIN_MS_ON_RETURN, 0);
+	}
+
+	const heartbeat = setInterval(() => ping(PONG_WITHIN_MS), PING_EVERY_MS);
 	document.addEventListener("visibilitychange", wake);
-	window.addEventListener("pageshow", wake);
-	window.addEventListener("online", wake);
+	addEventListener("pageshow", wake);
+	addEventListener("online", wake);
+	void open();
 
 	return {
 		link,
 		closed,
-		send: (message) => link.value === "live" && socket.send(JSON.stringify(message)),
-		dispose() {
-			clearInterval(heartbeat);
-			stopTimers();
-			document.removeEventListener("visibilitychange", wake);
-			window.removeEventListener("pageshow", wake);
-			window.removeEventListener("online", wake);
-			link.value = "closed";
-			socket.close();
+		send(message) {
+			if (link.value !== "live" || socket?.readyState !== OPEN) return false;
+			socket.send(JSON.stringify(message));
+			return true;
 		},
+		dispose: () => end(null),
 	};
 }
+
+type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /** A deploy cuts every socket in the same instant: each page comes back at its own moment. */
 function retryDelayMs(attempt: number): number {

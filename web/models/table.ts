@@ -20,7 +20,7 @@ import {
 	VERSION,
 } from "../../worker/protocol/messages.ts";
 import { countdown } from "./clock.ts";
-import { type Connection, connect, type Link } from "./connection.ts";
+import { type Connection, connect, type Link, type SocketClass } from "./connection.ts";
 import { contributionsDue } from "./entropy.ts";
 import { randomHex } from "./ids.ts";
 import { type EventListener, playout } from "./playout.ts";
@@ -80,7 +80,7 @@ interface Source {
 	/** Where the socket is, asked at each attempt, the first being 0. */
 	readonly url: (attempt: number) => Promise<string>;
 	/** In place of the browser's own. */
-	readonly WebSocket?: unknown;
+	readonly Socket?: SocketClass;
 	readonly isPractice?: boolean;
 }
 
@@ -96,6 +96,7 @@ export function liveTable(source: Source): TableModel {
 	let seq: number | null = null;
 
 	const connection = connect({
+		Socket: WebSocket,
 		...source,
 		hello: () => ({ type: "hello", version: VERSION, seq }),
 		onMessage: receive,

@@ -1,4 +1,5 @@
 import { type ClientMessage, PING, PONG } from "../../worker/protocol/messages.ts";
+import type { SocketClass } from "../models/connection.ts";
 import type { FromThread, ToThread } from "./practice.worker.ts";
 import type { PracticeSetup, PracticeState } from "./room.ts";
 
@@ -9,10 +10,9 @@ import type { PracticeSetup, PracticeState } from "./room.ts";
 export function practiceSocket(
 	setup: PracticeSetup,
 	keep: (state: PracticeState) => void,
-): new () => EventTarget {
+): SocketClass {
 	return class extends EventTarget {
 		readyState = 0;
-		binaryType = "blob";
 		readonly #thread = new Worker(new URL("./practice.worker.ts", import.meta.url), {
 			type: "module",
 		});

@@ -4,11 +4,13 @@ import { openTable } from "../models/open.ts";
 import { go } from "../models/route.ts";
 import type { TableModel } from "../models/table.ts";
 import { rememberTable } from "../models/visited.ts";
+import { later } from "../parts/Later.tsx";
 import { LinkNotice } from "../parts/LinkNotice.tsx";
 import { text } from "../text/index.ts";
-import { Closed } from "./Closed.tsx";
-import { Lobby } from "./Lobby.tsx";
 import { Table } from "./Table.tsx";
+
+const Closed = later(async () => (await import("./Closed.tsx")).Closed);
+const Lobby = later(async () => (await import("./Lobby.tsx")).Lobby);
 
 /** The invite: the lobby before a match, the table in it. */
 export function AtTable({ code }: { code: string }) {

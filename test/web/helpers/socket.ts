@@ -5,12 +5,10 @@ import {
 	type ServerMessage,
 } from "../../../worker/protocol/messages.ts";
 
-type Listener = (event: { readonly type: string; readonly [key: string]: unknown }) => void;
-
 /** The other end of a page's sockets: every socket that the page opens, and what it sent through them. */
 export interface FakeServer {
 	/** Give this to `liveTable` in place of the browser's own. */
-	readonly WebSocket: new (
+	readonly Socket: new (
 		url: string,
 	) => FakeSocket;
 	readonly sockets: readonly FakeSocket[];
@@ -19,34 +17,24 @@ export interface FakeServer {
 }
 
 /** A socket without a network. It connects and answers only when a test says so. */
-export class FakeSocket {
+export class FakeSocket extends EventTarget {
 	readonly url: string;
 	readyState = 0;
-	binaryType = "blob";
 	/** What the page sent, pings left out. */
 	readonly sent: ClientMessage[] = [];
 	pings = 0;
 	/** Whether pings are answered, as a living network would. */
 	answersPings = true;
-	readonly #listeners = new Map<string, Set<Listener>>();
 
 	constructor(url: string) {
+		super();
 		this.url = url;
-	}
-
-	addEventListener(type: string, listener: Listener): void {
-		const listeners = this.#listeners.get(type) ?? new Set();
-		this.#listeners.set(type, listeners.add(listener));
-	}
-
-	removeEventListener(type: string, listener: Listener): void {
-		this.#listeners.get(type)?.delete(listener);
 	}
 
 	send(text: string): void {
 		if (text === PING) {
 			this.pings++;
-			if (this.answersPings) queueMicrotask(() => this.#emit({ type: "message", data: PONG }));
+			if (this.answersPings) queueMicrotask(() => this.#hear(PONG));
 		} else this.sent.push(JSON.parse(text));
 	}
 
@@ -56,28 +44,28 @@ export class FakeSocket {
 
 	open(): void {
 		this.readyState = 1;
-		this.#emit({ type: "open" });
+		this.dispatchEvent(new Event("open"));
 	}
 
 	receive(message: ServerMessage): void {
-		this.#emit({ type: "message", data: JSON.stringify(message) });
+		this.#hear(JSON.stringify(message));
 	}
 
 	/** The network or the server closes it. */
 	drop(code = 1006, reason = ""): void {
 		this.readyState = 3;
-		this.#emit({ type: "close", code, reason });
+		this.dispatchEvent(Object.assign(new Event("close"), { code, reason }));
 	}
 
-	#emit(event: Parameters<Listener>[0]): void {
-		for (const listener of [...(this.#listeners.get(event.type) ?? [])]) listener(event);
+	#hear(data: string): void {
+		this.dispatchEvent(new MessageEvent("message", { data }));
 	}
 }
 
 export function fakeServer(): FakeServer {
 	const sockets: FakeSocket[] = [];
 	return {
-		WebSocket: class extends FakeSocket {
+		Socket: class extends FakeSocket {
 			constructor(url: string) {
 				super(url);
 				sockets.push(this);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { viewFor } from "../../../rules/view.ts";
+import { GoneError } from "../../../web/models/connection.ts";
 import { liveTable, type TableModel } from "../../../web/models/table.ts";
 import {
 	CLOSE_FOR_GOOD,
@@ -19,7 +20,7 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	localStorage.clear();
 	server = fakeServer();
-	table = liveTable({ url: async () => "ws://table", WebSocket: server.WebSocket });
+	table = liveTable({ url: async () => "ws://table", Socket: server.Socket });
 });
 
 afterEach(() => {
@@ -98,6 +99,32 @@ describe("coming to the table", () => {
 		expect(server.socket.pings).toBe(1);
 		await vi.advanceTimersByTimeAsync(1_600);
 		expect(server.sockets).toHaveLength(2);
+	});
+
+	test("S07 what a socket that was given up still says is not heard", async () => {
+		await join(tableView("saharat-draw"));
+		const old = server.socket;
+		old.answersPings = false;
+		await vi.advanceTimersByTimeAsync(26_000);
+		await join(tableView("saharat-draw", { watchers: 2 }), 2);
+		old.receive({ type: "welcome", version: 1, seq: 9, table: tableView("saharat-draw") });
+		old.drop(CLOSE_FOR_GOOD, "gone");
+		expect(table.table.value?.watchers).toBe(2);
+		expect(table.link.value).toBe("live");
+	});
+
+	test("P35 a socket that does not open is replaced within seconds", async () => {
+		await vi.advanceTimersByTimeAsync(5_000);
+		expect(server.sockets.length).toBeGreaterThan(1);
+		expect(table.link.value).toBe("connecting");
+	});
+
+	test("P35 a table that is found to be gone is not asked for again", async () => {
+		const asked = vi.fn(() => Promise.reject(new GoneError("K7MX4P2Q")));
+		const gone = liveTable({ url: asked, Socket: server.Socket });
+		await vi.advanceTimersByTimeAsync(30_000);
+		expect(gone.closed.value).toBe("gone");
+		expect(asked).toHaveBeenCalledTimes(1);
 	});
 
 	test("a socket that answers the ping is kept", async () => {

@@ -15,7 +15,10 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const pass = (ms: number) =>
+	act(async () => {
+		await vi.advanceTimersByTimeAsync(ms);
+	});
 
 test("a short break passes without a word, a longer one with a calm line that goes by itself", async () => {
 	const model = fakeTable();

@@ -39,7 +39,7 @@ async function sitDown(
 	const table = liveTable({
 		url: async () => "practice:",
 		isPractice: true,
-		WebSocket: class extends FakeSocket {
+		Socket: class extends FakeSocket {
 			readonly #room: PracticeRoom = practiceRoom(setup, (message) => this.receive(message), keep);
 
 			constructor(url: string) {
