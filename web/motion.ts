@@ -49,8 +49,8 @@ function move(event: GameEvent<Seen>, from: DOMRect | null, screen: HTMLElement)
 function lay(event: PlayEvent, from: DOMRect | null, screen: HTMLElement): void {
 	const tile = screen.querySelector(`.line [data-tile="${event.tile}"]`);
 	if (tile === null) return;
-	if (from !== null) fly(tile, from);
 	if (event.points > 0) rise(text.value.table.pointsGained({ n: event.points }), tile, screen);
+	if (from !== null) fly(tile, from);
 }
 
 function draw(

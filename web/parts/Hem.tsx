@@ -29,7 +29,7 @@ export function Hem({ play }: { play: Play }) {
 				)}
 			</span>
 			<Status play={play} />
-			<span class="hem-side end">
+			<span class="hem-side far">
 				{options.fives && round.line.tiles.length > 0 && (
 					<span class="sum">{table.sumOfEnds({ n: sumOfEnds(round.line) })}</span>
 				)}
