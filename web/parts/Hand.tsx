@@ -1,4 +1,5 @@
-import { useRef } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useEffect, useRef } from "preact/hooks";
 import { isDouble, type Tile } from "../../rules/tile.ts";
 import { tileWords } from "../announce.ts";
 import { Tile as TileFace } from "../board/Tile.tsx";
@@ -19,7 +20,9 @@ export function Hand({ play }: { play: Play }) {
 	const row = useRef<HTMLDivElement>(null);
 	const width = useWidth(row);
 	const tiles = hand.tiles.value;
-	const { columns, tilePx } = rowsOf(tiles.length, width);
+	const full = play.options.value.handSize;
+	const { columns, tilePx } = rowsOf(Math.max(tiles.length, Math.min(full, perRow(width))), width);
+	useKeptFocus(row, [tiles, hand.chosen.value]);
 
 	function drop(tile: Tile, at: Point | null): void {
 		markEnd(null);
@@ -47,7 +50,11 @@ export function Hand({ play }: { play: Play }) {
 			class="hand"
 			role="group"
 			aria-label={text.value.table.yourHand()}
-			style={{ "--columns": `${columns}`, "--tile": `${tilePx}px` }}
+			style={{
+				"--columns": `${Math.min(columns, tiles.length)}`,
+				"--tile": `${tilePx}px`,
+				"--full": `${rowsOf(full, width).tilePx}px`,
+			}}
 			onKeyDown={onKeyDown}
 		>
 			{tiles.map((tile, index) => (
@@ -111,9 +118,32 @@ function tapped(play: Play, tile: Tile, event: MouseEvent): void {
 	}
 }
 
+/**
+ * Whoever plays by keyboard loses the focus with the tile that is laid or the end that is no longer asked for: it
+ * goes back to the hand.
+ */
+function useKeptFocus(row: RefObject<HTMLElement | null>, changes: readonly unknown[]): void {
+	const isFirst = useRef(true);
+	useEffect(() => {
+		if (isFirst.current) {
+			isFirst.current = false;
+			return;
+		}
+		const later = requestAnimationFrame(() => {
+			if (document.activeElement !== document.body) return;
+			row.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
+		});
+		return () => cancelAnimationFrame(later);
+	}, changes);
+}
+
+/** How many of the narrowest tiles go into a row. */
+function perRow(width: number): number {
+	return Math.floor((width + GAP_PX) / (NARROWEST_PX + GAP_PX));
+}
+
 function rowsOf(count: number, width: number): { columns: number; tilePx: number } {
-	const perRow = Math.floor((width + GAP_PX) / (NARROWEST_PX + GAP_PX));
-	const columns = Math.max(1, count <= perRow ? count : Math.ceil(count / 2));
+	const columns = Math.max(1, count <= perRow(width) ? count : Math.ceil(count / 2));
 	const room = (width - (columns - 1) * GAP_PX) / columns;
 	return { columns, tilePx: Math.max(NARROWEST_PX, Math.min(WIDEST_PX, Math.floor(room))) };
 }
