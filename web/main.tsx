@@ -1,5 +1,5 @@
 import { render } from "preact";
-import { followLinks, type Route, route } from "./models/route.ts";
+import { followLinks, go, type Route, route } from "./models/route.ts";
 import { identify } from "./models/session.ts";
 import { applyTheme } from "./models/settings.ts";
 import { keepShell } from "./models/shell.ts";
@@ -63,6 +63,8 @@ function comeSoon(): void {
 
 applyTheme();
 followLinks();
+// Without a network there is nothing to open and nobody to meet, but one can always practise.
+if (!navigator.onLine && route.peek().screen === "home") go("/practice", "replace");
 comeSoon();
 await setLocale(preferredLocale());
 render(<App />, document.getElementById("app") as HTMLElement);

@@ -29,7 +29,9 @@ self.addEventListener("fetch", (event) => {
 	if (request.method !== "GET" || url.origin !== self.location.origin) return;
 	if (url.pathname.startsWith("/api/")) return;
 	if (request.mode === "navigate") event.respondWith(page(request));
-	else if (url.pathname.startsWith("/assets/")) event.respondWith(file(request));
+	else if (url.pathname.startsWith("/assets/") || FILES.includes(url.pathname)) {
+		event.respondWith(file(request));
+	}
 });
 
 async function keepFiles(): Promise<void> {
@@ -46,15 +48,16 @@ async function dropOld(): Promise<void> {
 
 async function page(request: Request): Promise<Response> {
 	const fromNetwork = fetch(request);
-	const kept = await caches.match("/");
+	const kept = await (await caches.open(CACHE)).match("/");
 	if (kept === undefined) return fromNetwork;
 	const patience = new Promise<Response>((done) => setTimeout(() => done(kept), PATIENCE_MS));
 	return Promise.race([fromNetwork.catch(() => kept), patience]);
 }
 
-/** The names of these files change with their content. */
+/** Of this build, or of the one before for a page that still runs: names of files change with their content. */
 async function file(request: Request): Promise<Response> {
-	return (await caches.match(request)) ?? fetch(request);
+	const own = await (await caches.open(CACHE)).match(request);
+	return own ?? (await caches.match(request)) ?? fetch(request);
 }
 
 export {};
