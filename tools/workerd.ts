@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createConnection } from "node:net";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { WRANGLER } from "./server.ts";
 
@@ -13,9 +13,17 @@ const ROOT = join(import.meta.dirname, "..");
 /** The workerd that wrangler brings along. It has no types; its package names its binary as the default export. */
 const WORKERD: string = createRequire(import.meta.url)("workerd").default;
 
-const COMPATIBILITY_DATE = /^compatibility_date = "(.*)"$/m.exec(
-	readFileSync(join(ROOT, "wrangler.toml"), "utf8"),
-)?.[1];
+const SETTINGS = readFileSync(join(ROOT, "wrangler.toml"), "utf8");
+
+const COMPATIBILITY_DATE = /^compatibility_date = "(.*)"$/m.exec(SETTINGS)?.[1];
+
+/** The classes of objects that are deployed, by their bindings. */
+const DEPLOYED: Readonly<Record<string, string>> = Object.fromEntries(
+	Array.from(
+		SETTINGS.matchAll(/\[\[durable_objects\.bindings\]\]\nname = "(.*)"\nclass_name = "(.*)"/g),
+		([, binding, className]) => [binding, className],
+	),
+);
 
 /** A Worker with its object class `Table`, run by workerd itself: no wrangler between, so that it starts in 60 ms. */
 export interface WorkerdOptions {
@@ -24,6 +32,8 @@ export interface WorkerdOptions {
 	readonly port: number;
 	/** The folder on disk that holds the objects. */
 	readonly data: string;
+	/** Classes of objects by their bindings; those of wrangler.toml where it is absent. */
+	readonly objects?: Readonly<Record<string, string>>;
 	/** Text bindings. */
 	readonly vars?: Readonly<Record<string, string>>;
 }
@@ -50,6 +60,7 @@ export function bundle(entry: string): string {
 	);
 	const words = ["deploy", "--dry-run", "--config", config, "--outdir", folder];
 	execFileSync(process.execPath, [WRANGLER, ...words], { cwd: ROOT, stdio: "ignore" });
+	renameSync(join(folder, `${basename(entry, ".ts")}.js`), join(folder, "index.js"));
 	return folder;
 }
 
@@ -76,10 +87,17 @@ export async function startWorkerd(options: WorkerdOptions): Promise<Workerd> {
 	}
 	const ended = once(child, "close");
 	const pid = child.pid as number;
+	const kill = (signal: "SIGTERM" | "SIGKILL") => {
+		if (child.exitCode === null && child.signalCode === null) process.kill(-pid, signal);
+	};
+	// It would outlive whoever started it.
+	const killAtExit = () => kill("SIGKILL");
+	process.once("exit", killAtExit);
+	child.once("close", () => process.off("exit", killAtExit));
 	for (let tries = 0; child.exitCode === null && tries < 1_000; tries++) {
 		if (await takesConnections(options.port)) {
 			const end = async (signal: "SIGTERM" | "SIGKILL") => {
-				if (child.exitCode === null && child.signalCode === null) process.kill(-pid, signal);
+				kill(signal);
 				await ended;
 			};
 			return { pid, output: () => output, end };
@@ -101,8 +119,16 @@ async function takesConnections(port: number): Promise<boolean> {
 	}
 }
 
-function capnp({ port, data, vars = {} }: WorkerdOptions): string {
-	const texts = Object.entries(vars).map(([name, text]) => `(name = "${name}", text = "${text}"),`);
+function capnp({ port, data, objects = DEPLOYED, vars = {} }: WorkerdOptions): string {
+	const classes = Object.values(objects).map(
+		(name) => `(className = "${name}", uniqueKey = "${name}", enableSql = true)`,
+	);
+	const bindings = [
+		...Object.entries(objects).map(
+			([name, className]) => `(name = "${name}", durableObjectNamespace = "${className}")`,
+		),
+		...Object.entries(vars).map(([name, text]) => `(name = "${name}", text = "${text}")`),
+	];
 	return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -114,9 +140,9 @@ const config :Workerd.Config = (
 const main :Workerd.Worker = (
   modules = [(name = "index.js", esModule = embed "index.js")],
   compatibilityDate = "${COMPATIBILITY_DATE}",
-  durableObjectNamespaces = [(className = "Table", uniqueKey = "Table", enableSql = true)],
+  durableObjectNamespaces = [${classes.join(", ")}],
   durableObjectStorage = (localDisk = "data"),
-  bindings = [(name = "TABLE", durableObjectNamespace = "Table"), ${texts.join(" ")}],
+  bindings = [${bindings.join(", ")}],
 );
 `;
 }

@@ -10,7 +10,7 @@ test("S02 S08 S22 nothing told or acknowledged is lost, nothing is done twice, o
 	const { data, remove } = dataFolder();
 	const folder = bundle("worker/index.ts");
 	const port = (await freePort(0, "127.0.0.1")) as number;
-	const run = { seed: 1, kills: KILLS, bundle: folder, data, port, livesMs: 1_600 };
+	const run = { seed: 1, kills: KILLS, bundle: folder, data, port, changes: 160 };
 	const { fouls, ...counts } = await playThroughKills(run);
 	remove();
 	rmSync(folder, { recursive: true, force: true });

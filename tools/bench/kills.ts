@@ -15,7 +15,7 @@ export async function run([kills = "1000", seed = "1"]: readonly string[]): Prom
 		bundle: folder,
 		data,
 		port,
-		livesMs: 400,
+		changes: 40,
 	});
 	const { fouls, ...counts } = report;
 	const seconds = Math.round((performance.now() - startedAtMs) / 1000);

@@ -5,6 +5,8 @@ import { type Act, legalActs } from "../../../rules/turn.ts";
 import {
 	type ClientMessage,
 	type CreatedTable,
+	PING,
+	PONG,
 	type ServerMessage,
 	type TableView,
 	VERSION,
@@ -61,6 +63,7 @@ export class Player {
 	#socket: WebSocket | null = null;
 	#answers = new Map<string, (answer: Answer | null) => void>();
 	#waiting: (() => void)[] = [];
+	#pongs: (() => void)[] = [];
 
 	constructor(origin: string, cookie: string) {
 		this.origin = origin;
@@ -101,6 +104,7 @@ export class Player {
 				this.send({ type: "hello", version: VERSION, seq: this.told?.seq ?? null });
 			});
 			socket.addEventListener("message", ({ data }) => {
+				if (data === PONG) return this.#pongs.shift()?.();
 				const message = JSON.parse(data as string) as ServerMessage;
 				this.#hear(message, (data as string).length);
 				if (message.type === "welcome") resolve(true);
@@ -139,6 +143,12 @@ export class Player {
 				resolve(answer);
 			});
 		});
+	}
+
+	/** Waits until everything that the server has sent so far is here. */
+	async catchUp(): Promise<void> {
+		this.sendRaw(PING);
+		await new Promise<void>((resolve) => this.#pongs.push(resolve));
 	}
 
 	/** Asks, and throws where the answer is no. */

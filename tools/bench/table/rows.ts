@@ -200,7 +200,8 @@ class SimulatedTable {
 	}
 
 	async #settle(): Promise<void> {
-		await Promise.all(this.#players.map((player) => player.catchUp()));
+		const here = this.#players.filter(({ isOpen }) => isOpen);
+		await Promise.all(here.map((player) => player.catchUp()));
 	}
 }
 
