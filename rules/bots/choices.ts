@@ -2,18 +2,22 @@ import type { GameEvent } from "../event.ts";
 import { EMPTY_LINE, type Line, lay } from "../line.ts";
 import type { Options } from "../options.ts";
 import { isDouble, type Seen, TILES } from "../tile.ts";
-import { count, FLIP, indexOf, lowest, PIPS, SUIT, type TileSet } from "./bits.ts";
+import { count, FLIP, HIGH, indexOf, LOW, lowest, PIPS, SUIT, type TileSet } from "./bits.ts";
 import type { Knowledge } from "./knowledge.ts";
 
-/** How a player is taken to choose: heavy tiles, doubles and what still fits afterwards, in pips; and how strictly. */
-const MODEL = { double: 4, fits: 3, spread: 8, careless: 0.3 };
+/**
+ * How a player is taken to choose, in pips, fitted to the choices of players who compute: heavy tiles, doubles, an end
+ * that one holds more of, both ends alike. `spread`: how many pips make a choice e times as likely; `careless`: the share
+ * of choices that follow nothing.
+ */
+const MODEL = { double: 8, kept: 3, alike: 6, spread: 6, careless: 0.15 };
 
-const WORTH = Int32Array.from(
+const WEIGHT = Int32Array.from(
 	TILES,
 	(tile, at) => (PIPS[at] as number) + (isDouble(tile) ? MODEL.double : 0),
 );
-const MOST_WORTH = 12 + MODEL.double + MODEL.fits * 14;
-const LIKELY = Float64Array.from({ length: MOST_WORTH + 1 }, (_, worth) =>
+const MOST = 12 + MODEL.double + MODEL.alike + MODEL.kept * 6;
+const LIKELY = Float64Array.from({ length: MOST + 1 }, (_, worth) =>
 	Math.exp(worth / MODEL.spread),
 );
 
@@ -24,8 +28,8 @@ interface Choice {
 	readonly at: number;
 	/** The numbers that were open, each once; -1 for an empty table. */
 	readonly numbers: readonly number[];
-	/** For each of them the tiles that fit the other ends. */
-	readonly besides: readonly TileSet[];
+	/** For each of them the numbers of the other ends, as bits. */
+	readonly others: readonly number[];
 	/** What the seat held then and has laid since, this tile included. */
 	readonly laid: TileSet;
 	/** The parts of the seat's hand that it held then: from one place of the deal's parts up to another. */
@@ -53,20 +57,16 @@ export class Choices {
 	}
 }
 
-function likelihood({ tile, at, numbers, besides }: Choice, hand: TileSet): number {
+function likelihood({ tile, at, numbers, others }: Choice, hand: TileSet): number {
 	let all = 0;
 	let chosen = 0;
 	let options = 0;
 	for (let n = 0; n < numbers.length; n++) {
 		const number = numbers[n] as number;
-		const others = besides[n] as TileSet;
 		const fits = number < 0 ? hand : hand & (SUIT[number] as number);
 		for (let rest = fits; rest !== 0; rest &= rest - 1) {
 			const laid = lowest(rest);
-			const next =
-				number < 0 ? leadFits(laid) : others | (SUIT[number ^ (FLIP[laid] as number)] as number);
-			const worth = (WORTH[laid] as number) + MODEL.fits * count(hand & ~(1 << laid) & next);
-			const likely = LIKELY[worth] as number;
+			const likely = LIKELY[worthOf(laid, number, others[n] as number, hand)] as number;
 			all += likely;
 			if (n === at && laid === tile) chosen = likely;
 			options++;
@@ -75,14 +75,13 @@ function likelihood({ tile, at, numbers, besides }: Choice, hand: TileSet): numb
 	return options < 2 ? 1 : MODEL.careless + ((1 - MODEL.careless) * options * chosen) / all;
 }
 
-/** The tiles that fit the two ends of a tile led. */
-function leadFits(tile: number): TileSet {
-	return LEAD_FITS[tile] as number;
+/** What a player sees in laying a tile on a number (-1: leading it), with other ends of some numbers. */
+function worthOf(tile: number, number: number, others: number, hand: TileSet): number {
+	const end = number < 0 ? (HIGH[tile] as number) : number ^ (FLIP[tile] as number);
+	const besides = number < 0 ? 1 << (LOW[tile] as number) : others;
+	const kept = count(hand & ~(1 << tile) & (SUIT[end] as number));
+	return (WEIGHT[tile] as number) + MODEL.kept * kept + ((besides >> end) & 1 ? MODEL.alike : 0);
 }
-
-const LEAD_FITS = Int32Array.from(TILES, (tile) =>
-	SUIT.reduce((set, suit, half) => (tile.includes(String(half)) ? set | suit : set), 0),
-);
 
 function choicesIn(
 	history: readonly GameEvent<Seen>[],
@@ -108,7 +107,7 @@ function choicesIn(
 			tile: indexOf(tile),
 			at: end === undefined ? 0 : numbers.indexOf(end.number),
 			numbers,
-			besides: numbers.map((number) => fitsBesides(before, number)),
+			others: numbers.map((number) => numbersBesides(before, number)),
 			laid: laidFrom(history, at, seat),
 			from,
 			to: from + (known.hidden[seat] ?? []).filter(({ since }) => since < at).length,
@@ -117,14 +116,10 @@ function choicesIn(
 	return choices;
 }
 
-/** The tiles that fit some end other than one of a number. */
-function fitsBesides(line: Line, number: number): TileSet {
-	const others = [...line.ends];
-	others.splice(
-		others.findIndex((end) => end.number === number),
-		1,
-	);
-	return others.reduce((set, end) => set | (SUIT[end.number] as number), 0);
+/** The numbers of the ends but one of a number, as bits. */
+function numbersBesides(line: Line, number: number): number {
+	const at = line.ends.findIndex((end) => end.number === number);
+	return line.ends.toSpliced(at, 1).reduce((set, end) => set | (1 << end.number), 0);
 }
 
 /** What a seat has laid from a place of the history on, without the tiles that it drew later and laid at once. */

@@ -11,3 +11,7 @@ export const BOT_NAMES = ["random", "greedy", "easy", "steady", "strong"] as con
 export type BotName = (typeof BOT_NAMES)[number];
 
 export const BOTS: Record<BotName, Bot> = { random, greedy, easy, steady, strong };
+
+export function isBotName(name: string): name is BotName {
+	return Object.hasOwn(BOTS, name);
+}

@@ -31,9 +31,7 @@ function worthTrying(acts: readonly Act[], { view }: Sight): readonly Act[] {
 	const all = distinct(acts, round, options);
 	const others = all.filter(({ type }) => type !== "pass");
 	// If nobody lays between two passes by choice, a round in which everybody waits never ends.
-	return others.length === 0 || (options.voluntaryPass && round.passed.length === 0)
-		? all
-		: others;
+	return others.length === 0 || (options.voluntaryPass && round.passed.length === 0) ? all : others;
 }
 
 /** How many tiles may still come into play: those in hands and those that can be drawn. */

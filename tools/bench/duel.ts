@@ -15,6 +15,8 @@ export interface Duel {
 	/** The share of rounds won (a round that nobody won is shared evenly), with half its 95 % interval. */
 	readonly won: number;
 	readonly wonWithin: number;
+	/** What `won` would be if both played alike. */
+	readonly even: number;
 	/** Points a round more than the other side. */
 	readonly points: number;
 	readonly pointsWithin: number;
@@ -58,6 +60,7 @@ export function duel(a: Bot, b: Bot, options: Options, deals: number, seed: numb
 		rounds: deals * turns,
 		won: wonMean,
 		wonWithin,
+		even: 1 / turns,
 		points: pointsMean,
 		pointsWithin,
 		msPerAct: [0, 1].map(
