@@ -60,6 +60,8 @@ export interface Plan {
 	/** The centre of the lead, in px. */
 	readonly x: number;
 	readonly y: number;
+	/** Whether every double is known to open arms, so that room is kept for them. */
+	readonly everyDouble: boolean;
 	/** By tile, in the order of play: how many good places it passed over to leave room for a later one. */
 	readonly detours: readonly number[];
 }

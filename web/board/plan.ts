@@ -1,4 +1,4 @@
-import type { LaidTile, Line } from "../../rules/line.ts";
+import type { LaidTile, Line, OpenEnd } from "../../rules/line.ts";
 import type { Layout, Plan, Space, Style } from "./geometry.ts";
 import { type Piece, Walker } from "./walk.ts";
 
@@ -18,18 +18,18 @@ const MARGIN = 4;
 /** No line takes less of the cloth than this for a tile, in squares of a half: what is larger need not be tried. */
 const LEAST_ROOM = 3.2;
 
-/** A new plan has room for a line of so many tiles, evenly laid, if that does not make the tiles smaller than this. */
+/**
+ * A new plan has room for a line of so many tiles, laid on its ends in turn, and for some more where arms have opened, if
+ * that does not make the tiles smaller than this.
+ */
 const RESERVE = 28;
+const RESERVE_FOR_ARM = 3;
 const SMALLEST_WITH_RESERVE = 14;
 
-/** How many of the tiles laid last may be laid anew to make room for one. */
-const REACH = 14;
-
 /** Where the lead may lie, as parts of the space; the middle first. */
-const PARTS = [0.5, 0.3, 0.7, 0.12, 0.88];
-const LEAD_SPOTS = PARTS.flatMap((x) => PARTS.map((y) => ({ x, y }))).sort(
-	(a, b) => Math.hypot(a.x - 0.5, a.y - 0.5) - Math.hypot(b.x - 0.5, b.y - 0.5),
-);
+const LEAD_SPOTS = [0.5, 0.3, 0.7]
+	.flatMap((x) => [0.5, 0.3, 0.7, 0.12, 0.88].map((y) => ({ x, y })))
+	.sort((a, b) => Math.hypot(a.x - 0.5, a.y - 0.5) - Math.hypot(b.x - 0.5, b.y - 0.5));
 
 /** A tile that stands for any to come. */
 const ANY = "1-0";
@@ -64,14 +64,14 @@ function isSameSpace(a: Space, b: Space): boolean {
 }
 
 function walkerOf(line: Line, plan: Omit<Plan, "detours">, style: Style): Walker {
-	const { space, unit, x, y } = plan;
+	const { space, unit, x, y, everyDouble } = plan;
 	const walls = {
 		left: (x - MARGIN) / unit,
 		top: (y - MARGIN) / unit,
 		right: (space.width - x - MARGIN) / unit,
 		bottom: (space.height - y - MARGIN) / unit,
 	};
-	return new Walker({ walls, doublesAcross: style.doublesAcross }, line);
+	return new Walker({ walls, everyDouble, doublesAcross: style.doublesAcross }, line);
 }
 
 /** Lays the tiles that do not lie yet; false where one finds no place. */
@@ -86,27 +86,25 @@ function layFrom(
 	return true;
 }
 
-/** The plan with one of the last tiles on another way, so that few tiles change place; null where none helps. */
+/** The plan with one of the tiles on another way, so that few tiles change place; null where none helps. */
 function reroute(walker: Walker, line: Line, plan: Plan): Plan | null {
 	const before = [...walker.pieces];
 	let best: { detours: readonly number[]; moved: number } | null = null;
-	for (let at = before.length - 1; at >= Math.max(1, before.length - REACH); at--) {
+	for (let at = before.length - 1; at > 0 && best?.moved !== 1; at--) {
 		for (const more of [1, 2]) {
-			const detours = [...plan.detours.slice(0, at)];
+			const detours = plan.detours.slice(0, at);
 			detours[at] = (plan.detours[at] ?? 0) + more;
 			walker.takeBack(at);
 			if (!layFrom(walker, line.tiles, detours)) continue;
 			const moved = countMoved(before, walker.pieces);
 			if (best === null || moved < best.moved) best = { detours, moved };
 		}
-		if (best?.moved === 1) break;
 	}
 	if (best === null) return null;
 	walker.takeBack(0);
 	layFrom(walker, line.tiles, best.detours);
 	return { ...plan, detours: best.detours };
 }
-
 function countMoved(before: readonly Piece[], after: readonly Piece[]): number {
 	return before.filter(({ rect }, at) => {
 		const now = (after[at] as Piece).rect;
@@ -120,13 +118,17 @@ function freshPlan(line: Line, space: Space, style: Style): Planned {
 	const largest = Math.floor(
 		Math.min(LARGEST_UNIT, Math.sqrt((space.width * space.height) / LEAST_ROOM / count)),
 	);
-	for (const reserve of [RESERVE - count, (RESERVE - count) >> 1, 0]) {
+	const lead = line.tiles[0]?.tile ?? "";
+	const everyDouble = line.ends.some(({ name }) => name.includes("/") && !name.startsWith(lead));
+	const wish = RESERVE - count + RESERVE_FOR_ARM * Math.max(0, line.ends.length - 2);
+	for (const reserve of [wish, wish >> 1, 0]) {
 		const smallest = reserve > 0 ? SMALLEST_WITH_RESERVE : SMALLEST_UNIT;
 		for (let unit = largest; unit >= smallest; unit--) {
 			for (const spot of LEAD_SPOTS) {
-				const plan = { space, unit, x: space.width * spot.x, y: space.height * spot.y };
+				const [x, y] = [space.width * spot.x, space.height * spot.y];
+				const plan = { space, unit, x, y, everyDouble };
 				const walker = walkerOf(line, plan, style);
-				if (!layFrom(walker, line.tiles) || !hasRoomFor(walker, reserve)) continue;
+				if (!layFrom(walker, line.tiles) || !hasRoomFor(walker, line, reserve)) continue;
 				walker.takeBack(count);
 				return { plan: { ...plan, detours: [] }, walker };
 			}
@@ -136,11 +138,10 @@ function freshPlan(line: Line, space: Space, style: Style): Planned {
 }
 
 /** Whether so many more tiles can be laid, one end after the other. */
-function hasRoomFor(walker: Walker, count: number): boolean {
-	const ends = [...walker.arms.keys()];
+function hasRoomFor(walker: Walker, { ends }: Line, count: number): boolean {
 	for (let at = 0; at < count; at++) {
-		const end = ends[at % ends.length] as (typeof ends)[number];
-		if (!walker.lay({ tile: ANY, end }, 0)) return false;
+		const { name } = ends[at % ends.length] as OpenEnd;
+		if (!walker.lay({ tile: ANY, end: name }, 0)) return false;
 	}
 	return true;
 }

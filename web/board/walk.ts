@@ -26,6 +26,8 @@ export interface Walls {
 export interface Course {
 	readonly walls: Walls;
 	readonly doublesAcross: boolean;
+	/** Whether every double is known to open arms, so that room is kept for them. */
+	readonly everyDouble: boolean;
 }
 
 interface OpenArm {
@@ -34,16 +36,30 @@ interface OpenArm {
 	readonly piece: Piece;
 	/** Where a tile that is no double would lie next. */
 	readonly slot: Rect;
+	/** Whether it is only kept free: an arm that the double at a tip will open. */
+	readonly isToCome: boolean;
 }
 
-/** How much a place must leave free: round the tile, and for a double to come next. */
+/** What a place must do besides being free. */
 interface Care {
+	/** The room that stays round the tile, in halves. */
 	readonly clear: number;
+	/** Whether a double must find a place next. */
 	readonly double: boolean;
+	/** Whether the line must go straight on. */
+	readonly straight?: boolean;
 }
 
 const CARES: readonly Care[] = [
 	{ clear: 0.5, double: true },
+	{ clear: 0.5, double: false },
+	{ clear: 0, double: false },
+];
+
+/** A double across the line had better touch another row than turn its own. */
+const CARES_ACROSS: readonly Care[] = [
+	{ clear: 0.5, double: false, straight: true },
+	{ clear: 0, double: false, straight: true },
 	{ clear: 0.5, double: false },
 	{ clear: 0, double: false },
 ];
@@ -94,8 +110,9 @@ export class Walker {
 		const { arm } = this.arms.get(end) as OpenArm;
 		const across = this.#course.doublesAcross && isDouble(tile);
 		let passed = 0;
-		for (const care of CARES) {
+		for (const care of across ? CARES_ACROSS : CARES) {
 			for (const move of moves(arm, across)) {
+				if (care.straight && move.arm.heading !== arm.row) continue;
 				if (!this.#fits(move.rect, arm.tip, care.clear)) continue;
 				const piece: Piece = { tile, end, rect: move.rect, axis: move.axis, entry: move.entry };
 				this.#pieces.push(piece);
@@ -125,7 +142,7 @@ export class Walker {
 				pivot: isDouble(tile) ? "none" : "half",
 			};
 			const slot = this.#slot(arm, 0);
-			if (slot !== null) arms.set(name, { arm, piece, slot });
+			if (slot !== null) arms.set(name, { arm, piece, slot, isToCome: false });
 		}
 		if (!this.#isInside(rect) || arms.size < 2) {
 			this.#pieces.pop();
@@ -143,37 +160,45 @@ export class Walker {
 		care: Care,
 	): Map<OpenEnd["name"], OpenArm> | null {
 		const changed = new Map<OpenEnd["name"], OpenArm>();
-		const open = (arm: Arm, tip: Piece) => {
+		const open = (arm: Arm, tip: Piece, isToCome: boolean) => {
 			const slot = this.#slot(arm, care.clear);
-			if (slot !== null) changed.set(arm.name, { arm, piece: tip, slot });
-			return slot !== null;
+			if (slot !== null) changed.set(arm.name, { arm, piece: tip, slot, isToCome });
+			return slot !== null || (isToCome && care.clear === 0);
 		};
-		if (!open(move.arm, piece)) return null;
-		if (care.double && this.#course.doublesAcross && !isDouble(piece.tile)) {
-			if (!this.#hasRoom(move.arm, true, care.clear)) return null;
+		if (!open(move.arm, piece, false)) return null;
+		if (care.double && this.#course.doublesAcross && !this.#hasRoom(move.arm, true, 0)) return null;
+		const covered = (this.arms.get(end) as OpenArm).piece;
+		for (const arm of this.#opened(end, move)) if (!open(arm, covered, false)) return null;
+		if (isDouble(piece.tile) && this.#course.everyDouble) {
+			for (const arm of this.#armsOf(piece, move.arm.heading))
+				if (!open(arm, piece, true)) return null;
 		}
-		for (const arm of this.#opened(end, move)) if (!open(arm.arm, arm.piece)) return null;
 		for (const [name, other] of this.arms) {
-			const crossed = name !== end && gap(other.slot, piece.rect) < care.clear - EPSILON;
-			if (crossed && !open(other.arm, other.piece)) return null;
+			if (changed.has(name) || gap(other.slot, piece.rect) >= care.clear - EPSILON) continue;
+			if (!open(other.arm, other.piece, other.isToCome)) return null;
 		}
 		return changed;
 	}
 
 	/** The arms of the double that a tile on `end` covers (§2 of the rules). */
-	#opened(end: OpenEnd["name"], move: Move): { arm: Arm; piece: Piece }[] {
+	#opened(end: OpenEnd["name"], move: Move): Arm[] {
 		const { piece } = this.arms.get(end) as OpenArm;
-		const names = [`${piece.tile}/up`, `${piece.tile}/down`] as const;
-		if (!isDouble(piece.tile) || !this.#names.has(names[0]) || this.arms.has(names[0])) return [];
-		const lead = this.pieces[0] as Piece;
+		const name = `${piece.tile}/up` as const;
+		if (!isDouble(piece.tile) || !this.#names.has(name)) return [];
+		if (this.arms.get(name)?.isToCome === false) return [];
 		const other = this.arms.get(end === "left" ? "right" : "left");
-		if (piece === lead && other?.piece === lead) return [];
-		const used = piece === lead ? [LEFT, RIGHT] : [opposite(piece.entry), move.entry];
-		const sides = ([UP, LEFT, RIGHT, DOWN] as const).filter((side) => !used.includes(side));
-		return names.map((name, at) => ({
-			arm: this.#armOf(piece, name, sides[at] as Heading),
-			piece,
-		}));
+		if (piece.end === "lead" && other?.piece === piece) return [];
+		return this.#armsOf(piece, move.entry);
+	}
+
+	/** The arms of a spinner by its two free sides, where the line goes on to a given side. */
+	#armsOf(piece: Piece, on: Heading): [Arm, Arm] {
+		const used = [opposite(piece.entry), piece.end === "lead" ? RIGHT : on];
+		const [up, down] = ([UP, LEFT, RIGHT, DOWN] as const).filter((side) => !used.includes(side));
+		return [
+			this.#armOf(piece, `${piece.tile}/up`, up as Heading),
+			this.#armOf(piece, `${piece.tile}/down`, down as Heading),
+		];
 	}
 
 	#armOf(piece: Piece, name: OpenEnd["name"], side: Heading): Arm {

@@ -1,0 +1,24 @@
+import { TILES } from "../../rules/tile.ts";
+import { tileWords } from "../announce.ts";
+import { Tile } from "../board/Tile.tsx";
+
+/** All tiles, upright and lying, in the sizes from a long line to the hand, and their backs. */
+export function Tiles() {
+	return [14, 20, 34, 52].map((unit) => (
+		<section key={unit}>
+			<h2>{unit} px</h2>
+			<div class="gallery-row cloth gallery-tiles" style={{ "--unit": `${unit}px` }}>
+				{[...TILES, null].map((tile) => (
+					<span key={tile} class="gallery-tile">
+						<Tile tile={tile} label={tile === null ? "?" : tileWords(tile)} />
+					</span>
+				))}
+				{([90, 180, 270] as const).map((turn) => (
+					<span key={turn} class="gallery-tile" data-lies={turn !== 180}>
+						<Tile tile="6-3" turn={turn} />
+					</span>
+				))}
+			</div>
+		</section>
+	));
+}

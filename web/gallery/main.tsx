@@ -1,0 +1,50 @@
+import { render } from "preact";
+import { TRADITIONS } from "../../rules/games.ts";
+import { LOCALES } from "../../worker/protocol/messages.ts";
+import { preferredLocale, setLocale } from "../text/index.ts";
+import { Boards } from "./Boards.tsx";
+import { Tiles } from "./Tiles.tsx";
+
+/** For developers, not in the production build: every look of the page's parts, to be seen in minutes. */
+const PARTS = { boards: Boards, tiles: Tiles };
+
+const wish = new URLSearchParams(location.search);
+const part = (wish.get("part") ?? "boards") as keyof typeof PARTS;
+const Part = PARTS[part];
+
+/** The settings stand in the address, so that what is seen can be linked to. */
+const SETTINGS = {
+	part: Object.keys(PARTS),
+	theme: ["light", "dark"],
+	tradition: TRADITIONS,
+	pips: ["plain", "colour"],
+	lang: LOCALES,
+};
+
+for (const name of ["theme", "tradition", "pips"] as const) {
+	document.documentElement.dataset[name] = wish.get(name) ?? SETTINGS[name][0];
+}
+await setLocale(LOCALES.find((locale) => locale === wish.get("lang")) ?? preferredLocale());
+
+render(
+	<main class="gallery">
+		<form class="gallery-settings">
+			{Object.entries(SETTINGS).map(([name, values]) => (
+				<label key={name}>
+					{name}{" "}
+					<select
+						name={name}
+						value={wish.get(name) ?? values[0]}
+						onChange={(event) => event.currentTarget.form?.submit()}
+					>
+						{values.map((value) => (
+							<option key={value}>{value}</option>
+						))}
+					</select>
+				</label>
+			))}
+		</form>
+		<Part />
+	</main>,
+	document.getElementById("app") as HTMLElement,
+);
