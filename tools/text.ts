@@ -114,19 +114,14 @@ function isSameSet(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /**
- * Messages that no code of page or Worker names. A message counts as named where it is written with its group
- * (`table.draw`, `const { draw } = text.value.table`), or where a group around it is looked up by a value
- * (`refusals[code]`); in the parts that hold all languages its own name is enough.
+ * Messages that no file of page or Worker names. A message counts as named where it is written with its group
+ * (`table.draw`, `const { draw } = text.value.table`), under the group's name in that file
+ * (`const { table: words } = text.value`), or where a group around it is looked up by a value (`refusals[code]`);
+ * in the parts that hold all languages its own name is enough.
  */
-export function unusedOf(messages: Messages, code: string): readonly string[] {
-	const tidy = code.replace(/\s*\?*\.\s*/g, ".");
-	const named = new Set<string>(tidy.match(/\w+(?=\[)/g));
-	for (const [, group, name] of tidy.matchAll(/(\w+)(?=\.(\w+))/g)) named.add(`${group}.${name}`);
-	for (const [, names, group] of tidy.matchAll(/\{([\w\s,:]*)\} = [\w.]*?(\w+);/g)) {
-		for (const name of (names as string).split(","))
-			named.add(`${group}.${name.split(":")[0]?.trim()}`);
-	}
-	const words = new Set(tidy.match(/\w+/g));
+export function unusedOf(messages: Messages, files: readonly string[]): readonly string[] {
+	const named = new Set(files.flatMap(namedIn));
+	const words = new Set(files.flatMap((code) => code.match(/\w+/g) ?? []));
 	return [...flat(messages).keys()].filter((key) => {
 		const [part, ...path] = key.split(".");
 		if (PARTS[part as Part] === "all") return !words.has(path.at(-1) as string);
@@ -134,14 +129,30 @@ export function unusedOf(messages: Messages, code: string): readonly string[] {
 	});
 }
 
-function readCode(): string {
-	return ["web", "worker"]
-		.flatMap((folder) =>
-			readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-				.filter((name) => /\.tsx?$/.test(name))
-				.map((name) => readFileSync(join(ROOT, folder, name), "utf8")),
-		)
-		.join("\n");
+/** Every `group.name` that a file writes, and every group that it looks up by a value. */
+function namedIn(code: string): readonly string[] {
+	const tidy = code.replace(/\s*\?*\.\s*/g, ".");
+	const named: string[] = tidy.match(/\w+(?=\[)/g) ?? [];
+	const groups = new Map<string, string>();
+	for (const [, names, from] of tidy.matchAll(/\{([\w\s,:]*)\} = [\w.]*?(\w+);/g)) {
+		for (const taken of (names as string).split(",")) {
+			const [name, as] = taken.trim().split(/:\s*/) as [string, string?];
+			named.push(`${from}.${name}`);
+			if (as !== undefined) groups.set(as, name);
+		}
+	}
+	for (const [, group, name] of tidy.matchAll(/(\w+)(?=\.(\w+))/g)) {
+		named.push(`${groups.get(group as string) ?? group}.${name}`);
+	}
+	return named;
+}
+
+function readCode(): readonly string[] {
+	return ["web", "worker"].flatMap((folder) =>
+		readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+			.filter((name) => /\.tsx?$/.test(name))
+			.map((name) => readFileSync(join(ROOT, folder, name), "utf8")),
+	);
 }
 
 /**

@@ -69,6 +69,7 @@ test("a message counts as used where it is written with its group, taken from it
 			table: { draw: "a", pass: "b", score: "c" },
 			refusals: { "not-now": "d" },
 			ends: { up: "e", deep: { far: "f" } },
+			lobby: { start: "i", lock: "j" },
 		},
 		calls: { domino: "g", blocked: "h" },
 	};
@@ -80,7 +81,16 @@ test("a message counts as used where it is written with its group, taken from it
 		other.ends.upper(deep.far());
 		calls[locale].domino();
 	`;
-	expect(unusedOf(messages, code)).toEqual(["page.table.pass", "page.ends.up", "calls.blocked"]);
+	const other = `
+		const { lobby: words, ends } = text.value;
+		words.start();
+	`;
+	expect(unusedOf(messages, [code, other])).toEqual([
+		"page.table.pass",
+		"page.ends.up",
+		"page.lobby.lock",
+		"calls.blocked",
+	]);
 });
 
 test("no message is empty or has stray space", () => {
