@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Miniflare } from "miniflare";
@@ -21,10 +21,9 @@ const { values } = parseArgs({
 	},
 });
 
-if (!existsSync(BUNDLE)) {
-	const words = [WRANGLER, "deploy", "--dry-run", "--outdir", "dist/worker"];
-	execFileSync(process.execPath, words, { cwd: ROOT, stdio: "ignore" });
-}
+// Made anew each time, page and all, so that what runs is what is there.
+const bundle = [WRANGLER, "deploy", "--dry-run", "--outdir", "dist/worker"];
+execFileSync(process.execPath, bundle, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"] });
 
 const name = "double-six";
 const compatibilityDate = /^compatibility_date = "(.*)"$/m.exec(

@@ -132,6 +132,8 @@ function headOf({ title, description, game, locale }: Preview, url: URL): string
 	const metas = Object.entries(properties).map(
 		([property, content]) => `<meta property="${property}" content="${escaped(content)}">`,
 	);
+	// A table is for those who have its link, not for search engines.
+	if (url.pathname.startsWith("/t/")) metas.push('<meta name="robots" content="noindex">');
 	return [...metas, '<meta name="twitter:card" content="summary_large_image">'].join("");
 }
 
