@@ -1,4 +1,4 @@
-import type { End, Line } from "../../rules/line.ts";
+import { EMPTY_LINE, type End, type Line, lay } from "../../rules/line.ts";
 import { type Half, halves, isDouble, otherHalf, type Tile } from "../../rules/tile.ts";
 import type { Box, EndPlace, Layout, Place, Plan, Space, Style, Turn } from "./geometry.ts";
 import { DOWN, type Heading, isUpright, LEFT, opposite, RIGHT, UP } from "./heading.ts";
@@ -39,7 +39,7 @@ export function layoutLine(
 
 /** An empty table: one place for the lead, and a target as wide as the middle of the cloth. */
 function emptyLayout(space: Space, style: Style): Layout {
-	const line: Line = { tiles: [{ tile: "6-5", end: "lead" }], ends: [] };
+	const line = lay(EMPTY_LINE, "6-5", "lead", { spinner: "none" });
 	const { plan, walker } = planLine(line, space, style, null);
 	const slot = boxOf((walker.pieces[0] as Piece).rect, plan);
 	const target = {
