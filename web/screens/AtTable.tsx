@@ -10,6 +10,7 @@ import { text } from "../text/index.ts";
 import { Table } from "./Table.tsx";
 
 const Closed = later(async () => (await import("./Closed.tsx")).Closed);
+const GuestFoot = later(async () => (await import("../parts/GuestFoot.tsx")).GuestFoot);
 const Lobby = later(async () => (await import("./Lobby.tsx")).Lobby);
 
 /** The invite: the lobby before a match, the table in it. */
@@ -49,7 +50,12 @@ function Phase({ model }: { model: TableModel }) {
 	if (table.phase === "gathering" || !isShown || (finished && wantsLobby)) {
 		return <Lobby model={model} />;
 	}
-	return <Table model={model} onLobby={() => setWantsLobby(true)} />;
+	return (
+		<>
+			<Table model={model} onLobby={() => setWantsLobby(true)} />
+			{table.you.seat === null && <GuestFoot model={model} />}
+		</>
+	);
 }
 
 /** Keeps the table in one's own list on the home page. */

@@ -1,8 +1,11 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { gameOf } from "../../rules/games.ts";
+import { roundInPlay } from "../../rules/state.ts";
 import { GAME_NAMES } from "../../text/names.ts";
 import type { TableView } from "../../worker/protocol/messages.ts";
+import { chairName } from "../models/names.ts";
 import { openTable } from "../models/open.ts";
+import type { TableModel } from "../models/table.ts";
 import { ChairRing } from "../parts/ChairRing.tsx";
 import { inviteUrl, QrCode, spelled } from "../parts/Invite.tsx";
 import { LinkNotice } from "../parts/LinkNotice.tsx";
@@ -38,7 +41,10 @@ export function Watch({ code }: { code: string }) {
 			) : (
 				<>
 					<Table model={model} onLobby={() => {}} />
-					<JoinHere table={table} />
+					<div class="watch-beside">
+						<ToMove model={model} table={table} />
+						<JoinHere table={table} />
+					</div>
 				</>
 			)}
 		</div>
@@ -67,6 +73,19 @@ function Gathering({ table }: { table: TableView }) {
 				</section>
 			))}
 		</main>
+	);
+}
+
+/** Who is to move, in letters for the far end of the room; the table itself says it to screen readers. */
+function ToMove({ model, table }: { model: TableModel; table: TableView }) {
+	const match = model.shown.value;
+	const turn = match && roundInPlay(match)?.turn;
+	if (turn == null) return null;
+	const name = chairName(table.chairs[turn], turn);
+	return (
+		<p class="to-move" aria-hidden="true">
+			{text.value.table.turnOf({ name })}
+		</p>
 	);
 }
 
