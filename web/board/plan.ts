@@ -1,4 +1,5 @@
 import type { LaidTile, Line, OpenEnd } from "../../rules/line.ts";
+import { TILES } from "../../rules/tile.ts";
 import type { Layout, Plan, Space, Style } from "./geometry.ts";
 import { type Piece, Walker } from "./walk.ts";
 
@@ -9,8 +10,8 @@ export interface Planned {
 }
 
 /** The sides of a half in px, from the largest that still looks like a tile on a table down to the last resort. */
-const LARGEST_UNIT = 34;
-const SMALLEST_UNIT = 5;
+const LARGEST = 34;
+const SMALLEST = 5;
 
 /** The cloth that stays free around the line, in px. */
 const MARGIN = 4;
@@ -19,11 +20,11 @@ const MARGIN = 4;
 const LEAST_ROOM = 3.2;
 
 /**
- * A new plan has room for a line of so many tiles, laid on its ends in turn, and for some more where arms have opened, if
- * that does not make the tiles smaller than this.
+ * A new plan has room for the tiles of the set that do not lie yet, laid on the ends in turn, and for a part more for
+ * each arm that has opened: arms are seldom laid evenly. Tiles do not get smaller than this for it.
  */
-const RESERVE = 28;
-const RESERVE_FOR_ARM = 3;
+const SET = TILES.length;
+const FOR_ARM = 1 / 8;
 const SMALLEST_WITH_RESERVE = 14;
 
 /** Where the lead may lie, as parts of the space; the middle first. */
@@ -39,12 +40,15 @@ const ANY = "1-0";
  * as possible; else afresh.
  */
 export function planLine(line: Line, space: Space, style: Style, previous: Layout | null): Planned {
-	const plan = previous !== null && goesOn(line, previous) ? previous.plan : null;
-	if (plan !== null && isSameSpace(plan.space, space)) {
+	if (previous !== null && goesOn(line, previous) && isLike(space, previous.plan.space)) {
+		const plan = { ...previous.plan, space };
 		const walker = walkerOf(line, plan, style);
-		if (layFrom(walker, line.tiles, plan.detours)) return { plan, walker };
-		const rerouted = reroute(walker, line, plan);
-		if (rerouted !== null) return { plan: rerouted, walker };
+		const isLaid = layFrom(walker, line.tiles, plan.detours);
+		if (isSame(space, previous.plan.space)) {
+			if (isLaid) return { plan, walker };
+			const rerouted = reroute(walker, line, plan);
+			if (rerouted !== null) return { plan: rerouted, walker };
+		} else if (isLaid && liesAsBefore(walker, previous)) return { plan, walker };
 	}
 	return freshPlan(line, space, style);
 }
@@ -59,11 +63,23 @@ function goesOn(line: Line, previous: Layout): boolean {
 	);
 }
 
-function isSameSpace(a: Space, b: Space): boolean {
+function isSame(a: Space, b: Space): boolean {
 	return a.width === b.width && a.height === b.height;
 }
 
-function walkerOf(line: Line, plan: Omit<Plan, "detours">, style: Style): Walker {
+/** Whether the cloth is the same but for a row of the hand or a bar of the browser that came or went. */
+function isLike(a: Space, b: Space): boolean {
+	return a.width === b.width && Math.abs(a.height - b.height) <= b.height / 4;
+}
+
+function liesAsBefore(walker: Walker, { places, plan, unit }: Layout): boolean {
+	return places.every(({ x, y }, at) => {
+		const { rect } = walker.pieces[at] as Piece;
+		return plan.x + rect.x * unit === x && plan.y + rect.y * unit === y;
+	});
+}
+
+function walkerOf(line: Line, plan: Plan, style: Style): Walker {
 	const { space, unit, x, y, everyDouble } = plan;
 	const walls = {
 		left: (x - MARGIN) / unit,
@@ -114,27 +130,37 @@ function countMoved(before: readonly Piece[], after: readonly Piece[]): number {
 
 /** The largest tiles with which the line lies in the space, with room for more tiles where that can be had. */
 function freshPlan(line: Line, space: Space, style: Style): Planned {
-	const count = line.tiles.length;
-	const largest = Math.floor(
-		Math.min(LARGEST_UNIT, Math.sqrt((space.width * space.height) / LEAST_ROOM / count)),
-	);
-	const lead = line.tiles[0]?.tile ?? "";
-	const everyDouble = line.ends.some(({ name }) => name.includes("/") && !name.startsWith(lead));
-	const wish = RESERVE - count + RESERVE_FOR_ARM * Math.max(0, line.ends.length - 2);
-	for (const reserve of [wish, wish >> 1, 0]) {
-		const smallest = reserve > 0 ? SMALLEST_WITH_RESERVE : SMALLEST_UNIT;
-		for (let unit = largest; unit >= smallest; unit--) {
-			for (const spot of LEAD_SPOTS) {
-				const [x, y] = [space.width * spot.x, space.height * spot.y];
-				const plan = { space, unit, x, y, everyDouble };
-				const walker = walkerOf(line, plan, style);
-				if (!layFrom(walker, line.tiles) || !hasRoomFor(walker, line, reserve)) continue;
-				walker.takeBack(count);
-				return { plan: { ...plan, detours: [] }, walker };
-			}
+	const reserve = Math.round((SET - line.tiles.length) * (1 + (line.ends.length - 2) * FOR_ARM));
+	for (const more of [reserve, reserve >> 1, 0]) {
+		for (const plan of plans(line, space, more > 0 ? SMALLEST_WITH_RESERVE : SMALLEST)) {
+			const walker = walkerOf(line, plan, style);
+			if (!layFrom(walker, line.tiles) || !hasRoomFor(walker, line, more)) continue;
+			walker.takeBack(line.tiles.length);
+			return { plan, walker };
 		}
 	}
-	throw new Error(`a cloth of ${space.width} × ${space.height} px is too small for the line`);
+	// Two ends can be left with one place between them whatever the size; then some tile must lie otherwise.
+	for (const plan of plans(line, space, SMALLEST)) {
+		const walker = walkerOf(line, plan, style);
+		layFrom(walker, line.tiles);
+		const rerouted = reroute(walker, line, plan);
+		if (rerouted !== null) return { plan: rerouted, walker };
+	}
+	throw new Error(
+		`${space.width} × ${space.height} px are too little for ${line.tiles.length} tiles`,
+	);
+}
+
+/** The plans to be tried, from the largest tiles on. */
+function* plans(line: Line, space: Space, smallest: number): Generator<Plan> {
+	const most = Math.sqrt((space.width * space.height) / LEAST_ROOM / line.tiles.length);
+	const lead = line.tiles[0]?.tile ?? "";
+	const everyDouble = line.ends.some(({ name }) => name.includes("/") && !name.startsWith(lead));
+	for (let unit = Math.floor(Math.min(LARGEST, most)); unit >= smallest; unit--) {
+		for (const { x, y } of LEAD_SPOTS) {
+			yield { space, unit, x: space.width * x, y: space.height * y, everyDouble, detours: [] };
+		}
+	}
 }
 
 /** Whether so many more tiles can be laid, one end after the other. */

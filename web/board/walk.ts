@@ -48,12 +48,15 @@ interface Care {
 	readonly double: boolean;
 	/** Whether the line must go straight on. */
 	readonly straight?: boolean;
+	/** Whether arms that are still to come may lose their room. */
+	readonly lax?: boolean;
 }
 
 const CARES: readonly Care[] = [
 	{ clear: 0.5, double: true },
 	{ clear: 0.5, double: false },
 	{ clear: 0, double: false },
+	{ clear: 0, double: false, lax: true },
 ];
 
 /** A double across the line had better touch another row than turn its own. */
@@ -62,6 +65,7 @@ const CARES_ACROSS: readonly Care[] = [
 	{ clear: 0, double: false, straight: true },
 	{ clear: 0.5, double: false },
 	{ clear: 0, double: false },
+	{ clear: 0, double: false, lax: true },
 ];
 
 /** Rounding of sums of halves. */
@@ -163,7 +167,7 @@ export class Walker {
 		const open = (arm: Arm, tip: Piece, isToCome: boolean) => {
 			const slot = this.#slot(arm, care.clear);
 			if (slot !== null) changed.set(arm.name, { arm, piece: tip, slot, isToCome });
-			return slot !== null || (isToCome && care.clear === 0);
+			return slot !== null || (isToCome && care.lax === true);
 		};
 		if (!open(move.arm, piece, false)) return null;
 		if (care.double && this.#course.doublesAcross && !this.#hasRoom(move.arm, true, 0)) return null;
