@@ -1,24 +1,17 @@
 import type { GameEvent } from "../event.ts";
 import { EMPTY_LINE, type Line, lay } from "../line.ts";
 import type { Options } from "../options.ts";
-import { isDouble, type Seen, TILES } from "../tile.ts";
-import { count, FLIP, HIGH, indexOf, LOW, lowest, PIPS, SUIT, type TileSet } from "./bits.ts";
+import type { Seen } from "../tile.ts";
+import { indexOf, lowest, SUIT, type TileSet } from "./bits.ts";
 import type { Knowledge } from "./knowledge.ts";
+import { MOST_WORTH, worthOfLay, worthOfLead } from "./taste.ts";
 
-/**
- * How a player is taken to choose, in pips, fitted to the choices of players who compute: heavy tiles, doubles, an end
- * that one holds more of, both ends alike. `spread`: how many pips make a choice e times as likely; `careless`: the share
- * of choices that follow nothing.
- */
-const MODEL = { double: 8, kept: 3, alike: 6, spread: 6, careless: 0.15 };
+/** How strictly others follow taste: how many pips make a choice e times as likely, and the share of choices that follow nothing. */
+const SPREAD = 6;
+const CARELESS = 0.2;
 
-const WEIGHT = Int32Array.from(
-	TILES,
-	(tile, at) => (PIPS[at] as number) + (isDouble(tile) ? MODEL.double : 0),
-);
-const MOST = 12 + MODEL.double + MODEL.alike + MODEL.kept * 6;
-const LIKELY = Float64Array.from({ length: MOST + 1 }, (_, worth) =>
-	Math.exp(worth / MODEL.spread),
+const LIKELY = Float64Array.from({ length: MOST_WORTH + 1 }, (_, worth) =>
+	Math.exp(worth / SPREAD),
 );
 
 /** A tile that somebody else chose to lay. What else they could have laid depends on what they held. */
@@ -66,21 +59,15 @@ function likelihood({ tile, at, numbers, others }: Choice, hand: TileSet): numbe
 		const fits = number < 0 ? hand : hand & (SUIT[number] as number);
 		for (let rest = fits; rest !== 0; rest &= rest - 1) {
 			const laid = lowest(rest);
-			const likely = LIKELY[worthOf(laid, number, others[n] as number, hand)] as number;
+			const worth =
+				number < 0 ? worthOfLead(laid, hand) : worthOfLay(laid, number, others[n] as number, hand);
+			const likely = LIKELY[worth] as number;
 			all += likely;
 			if (n === at && laid === tile) chosen = likely;
 			options++;
 		}
 	}
-	return options < 2 ? 1 : MODEL.careless + ((1 - MODEL.careless) * options * chosen) / all;
-}
-
-/** What a player sees in laying a tile on a number (-1: leading it), with other ends of some numbers. */
-function worthOf(tile: number, number: number, others: number, hand: TileSet): number {
-	const end = number < 0 ? (HIGH[tile] as number) : number ^ (FLIP[tile] as number);
-	const besides = number < 0 ? 1 << (LOW[tile] as number) : others;
-	const kept = count(hand & ~(1 << tile) & (SUIT[end] as number));
-	return (WEIGHT[tile] as number) + MODEL.kept * kept + ((besides >> end) & 1 ? MODEL.alike : 0);
+	return options < 2 ? 1 : CARELESS + ((1 - CARELESS) * options * chosen) / all;
 }
 
 function choicesIn(

@@ -1,5 +1,6 @@
 import type { Options } from "../options.ts";
 import { ALL_TILES, count, FITS, FLIP, HIGH, LOW, lowest, SUIT, type TileSet } from "./bits.ts";
+import { TASTE, worthOfLay } from "./taste.ts";
 
 /** Most seats, and most ends that a line can have: two, and two more for each double. */
 const MOST_SEATS = 6;
@@ -75,12 +76,15 @@ export class Playout {
 	readonly players: number;
 	/** Whether the line has more than two ends or a sum that counts. */
 	readonly armed: boolean;
+	/** Whether players choose by taste, loosely, rather than blindly. */
+	private readonly sound: boolean;
 	private readonly fives: boolean;
 	private readonly spinner: Options["spinner"];
 	private readonly drawLimit: number;
 	private readonly leaves: boolean;
 
-	constructor(options: Options) {
+	constructor(options: Options, sound = false) {
+		this.sound = sound;
 		this.players = options.players;
 		this.armed = options.fives || options.spinner !== "none";
 		this.fives = options.fives;
@@ -109,7 +113,7 @@ export class Playout {
 		this.turn = this.turn + 1 === this.players ? 0 : this.turn + 1;
 	}
 
-	/** Plays the round to its end, every lay as likely as every other. */
+	/** Plays the round to its end: every lay as likely as every other, or those to a sound player's taste more likely. */
 	play(): void {
 		if (this.left < 0 && this.lead()) return;
 		if (this.armed) this.playArmed();
@@ -214,7 +218,7 @@ export class Playout {
 	/** The loop for two ends without a sum: everything that changes is a local. */
 	// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: in one piece, since its state stays in registers
 	private playLine(): void {
-		const { hands, bones, players, drawLimit, bottom, leaves } = this;
+		const { hands, bones, players, drawLimit, bottom, leaves, sound } = this;
 		let { seed, top, left, right } = this;
 		let seat = this.turn;
 		let passes = 0;
@@ -255,15 +259,22 @@ export class Playout {
 			let set = onLeft === 0 ? onRight : onLeft;
 			let toRight = onLeft === 0;
 			if ((set & (set - 1)) !== 0 || (onRight !== 0 && !toRight)) {
-				const lefts = count(onLeft);
-				seed = step(seed);
-				let k = pick(seed, lefts + count(onRight));
-				if (k >= lefts) {
-					set = onRight;
-					toRight = true;
-					k -= lefts;
+				if (sound) {
+					seed = step(seed);
+					const lay = soundest(onLeft, onRight, hand, left, right, seed);
+					set = 1 << (lay >> 1);
+					toRight = (lay & 1) !== 0;
+				} else {
+					const lefts = count(onLeft);
+					seed = step(seed);
+					let k = pick(seed, lefts + count(onRight));
+					if (k >= lefts) {
+						set = onRight;
+						toRight = true;
+						k -= lefts;
+					}
+					for (; k > 0; k--) set &= set - 1;
 				}
-				for (; k > 0; k--) set &= set - 1;
 			}
 			const bit = set & -set;
 			const tile = 31 - Math.clz32(bit);
@@ -303,7 +314,8 @@ export class Playout {
 				continue;
 			}
 			passes = 0;
-			if (this.layAny(hand)) return;
+			const lay = this.sound ? this.soundestArmed(hand) : this.anyArmed(hand);
+			if (this.lay(lay >> 5, lay & 31)) return;
 		}
 	}
 
@@ -340,8 +352,8 @@ export class Playout {
 		return hand;
 	}
 
-	/** Lays any tile that fits on any end that it fits. */
-	private layAny(hand: number): boolean {
+	/** Any tile that fits on any end that it fits, as 32 * tile + end. */
+	private anyArmed(hand: TileSet): number {
 		const { ends, endCount } = this;
 		let choices = 0;
 		for (let at = 0; at < endCount; at++)
@@ -359,7 +371,68 @@ export class Playout {
 				continue;
 			}
 			for (; k > 0; k--) set &= set - 1;
-			return this.lay(lowest(set), at);
+			return (lowest(set) << 5) | at;
 		}
 	}
+
+	/** The lay most to a sound player's taste, give or take some chance, as 32 * tile + end. */
+	soundestArmed(hand: TileSet): number {
+		const { ends, endCount, fives } = this;
+		this.seed = step(this.seed);
+		let sum = 0;
+		for (let at = 0; at < endCount; at++) sum += ((ends[at] as number) >> VALUE_SHIFT) & 31;
+		let best = -1;
+		let bestWorth = -1;
+		for (let at = 0; at < endCount; at++) {
+			const end = ends[at] as number;
+			const number = end & NUMBER;
+			const besides = sum - ((end >> VALUE_SHIFT) & 31);
+			for (let set = hand & (SUIT[number] as number); set !== 0; set &= set - 1) {
+				const tile = lowest(set);
+				let worth = worthOfLay(tile, number, 0, hand) + chance(this.seed, tile, at);
+				if (fives) {
+					const next = number ^ (FLIP[tile] as number);
+					const total = besides + (FLIP[tile] === 0 ? 2 * next : next);
+					if (total % 5 === 0) worth += TASTE.fives * total;
+				}
+				if (worth <= bestWorth) continue;
+				bestWorth = worth;
+				best = (tile << 5) | at;
+			}
+		}
+		return best;
+	}
+}
+
+/** The lay on a line of two ends most to a sound player's taste, give or take some chance: twice the tile, 1 more for the right. */
+export function soundest(
+	onLeft: TileSet,
+	onRight: TileSet,
+	hand: TileSet,
+	left: number,
+	right: number,
+	seed: number,
+): number {
+	let best = -1;
+	let bestWorth = -1;
+	for (let set = onLeft; set !== 0; set &= set - 1) {
+		const tile = lowest(set);
+		const worth = worthOfLay(tile, left, 1 << right, hand) + chance(seed, tile, 0);
+		if (worth <= bestWorth) continue;
+		bestWorth = worth;
+		best = 2 * tile;
+	}
+	for (let set = onRight; set !== 0; set &= set - 1) {
+		const tile = lowest(set);
+		const worth = worthOfLay(tile, right, 1 << left, hand) + chance(seed, tile, 1);
+		if (worth <= bestWorth) continue;
+		bestWorth = worth;
+		best = 2 * tile + 1;
+	}
+	return best;
+}
+
+/** From 0 to 31 pips by which chance favours a lay, by one state of the generator. */
+function chance(seed: number, tile: number, end: number): number {
+	return Math.imul(seed, 2 * (tile + 32 * end) + 0x9e3779b1) >>> 27;
 }

@@ -39,7 +39,7 @@ export class Trial {
 		this.worth = new MatchWorth(match, this.seat);
 		this.start = new Playout(match.options);
 		place(this.start, this.round, match.options);
-		this.playout = new Playout(match.options);
+		this.playout = new Playout(match.options, true);
 		this.playout.seed = rng.next() | 0;
 	}
 
