@@ -1,4 +1,5 @@
 import { render } from "preact";
+import { watchInstall } from "./models/install.ts";
 import { followLinks, go, type Route, route } from "./models/route.ts";
 import { identify } from "./models/session.ts";
 import { applyTheme } from "./models/settings.ts";
@@ -12,6 +13,7 @@ const AtTable = later(async () => (await import("./screens/AtTable.tsx")).AtTabl
 const Lost = later(async () => (await import("./screens/Lost.tsx")).Lost);
 const Create = later(async () => (await import("./screens/Create.tsx")).Create);
 const Watch = later(async () => (await import("./screens/Watch.tsx")).Watch);
+const Replay = later(async () => (await import("./screens/Replay.tsx")).Replay);
 const Practice = later(async () => (await import("./screens/Practice.tsx")).Practice);
 const RulesPage = later(async () => (await import("./screens/RulesPage.tsx")).RulesPage);
 
@@ -20,6 +22,7 @@ const SCREENS: Record<Route["screen"], { preload(): void }> = {
 	create: Create,
 	table: AtTable,
 	watch: Watch,
+	replay: Replay,
 	rules: RulesPage,
 	practice: Practice,
 	lost: Lost,
@@ -45,6 +48,8 @@ function Screen() {
 			return <AtTable code={to.code} key={to.code} />;
 		case "watch":
 			return <Watch code={to.code} key={to.code} />;
+		case "replay":
+			return <Replay code={to.code} key={to.code} />;
 		case "rules":
 			return <RulesPage game={to.game} />;
 		case "practice":
@@ -62,6 +67,7 @@ function comeSoon(): void {
 }
 
 applyTheme();
+watchInstall();
 followLinks();
 // Without a network there is nothing to open and nobody to meet, but one can always practise.
 if (!navigator.onLine && route.peek().screen === "home") go("/practice", "replace");

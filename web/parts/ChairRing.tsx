@@ -84,6 +84,7 @@ function ChairButton({ table, seat, action, picked, onTap }: ChairButtonProps) {
 	const { common, lobby, bots } = text.value;
 	const name = chairName(chair, seat);
 	const notes = [
+		table.options.partnership && lobby.sideOf({ n: (seat % 2) + 1 }),
 		table.you.seat === seat && common.you(),
 		chair.host && lobby.host(),
 		chair.kind === "bot" && chair.level !== null && bots[chair.level](),

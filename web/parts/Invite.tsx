@@ -36,7 +36,7 @@ export function Invite({ table, onClose }: InviteProps) {
 			<div class="invite">
 				<QrCode link={url} label={lobby.qrHint()} />
 				<p class="soft small">{lobby.qrHint()}</p>
-				<p class="code">{spelled(table.code)}</p>
+				<p>{lobby.code({ code: spelled(table.code) })}</p>
 			</div>
 			{canShare() && (
 				<button type="button" class="button main wide" onClick={() => shareInvite(table)}>

@@ -97,8 +97,9 @@ interface EntriesProps {
 }
 
 function Entries({ model, table, open }: EntriesProps) {
-	const { common, lobby, settings, standings, table: words } = text.value;
+	const { actions, common, lobby, settings, standings, table: words } = text.value;
 	const { you } = table;
+	const hasRecord = table.play !== null && !model.isPractice;
 	const isOn = table.phase === "playing" || table.phase === "between";
 	const isSeated = you.seat !== null && !model.isPractice;
 	return (
@@ -107,6 +108,9 @@ function Entries({ model, table, open }: EntriesProps) {
 				{!model.isPractice && <Entry label={lobby.invite()} onTap={() => open("invite")} />}
 				<Entry label={lobby.rules()} onTap={() => open("rules")} />
 				{!model.isPractice && <Entry label={standings.ofTable()} onTap={() => open("standings")} />}
+				{hasRecord && (
+					<Entry label={actions.replay()} onTap={() => go(`/t/${table.code}/replay`)} />
+				)}
 				<Entry label={settings.title()} onTap={() => open("settings")} />
 				{isSeated && <Entry label={lobby.moveSeat()} onTap={() => open("carry")} />}
 				<Entry label={common.home()} onTap={() => go("/")} />
@@ -146,6 +150,7 @@ function HostSwitches({ model, table }: { model: TableModel; table: TableView })
 				onChange={set("lock")}
 			/>
 			<Switch label={lobby.allowWatching()} on={table.watching} onChange={set("allowWatching")} />
+			<Switch label={lobby.listPublicly()} on={table.listed} onChange={set("list")} />
 		</div>
 	);
 }

@@ -41,6 +41,7 @@ export function OptionField({ draft, name }: FieldProps) {
 			{changed && (
 				<button type="button" class="quiet small" onClick={() => draft.reset(name)}>
 					<Icon name="undo" turns />
+					<span class="unseen">{words.form.changed()}. </span>
 					<span>
 						{words.form.gameValue({ value: valueWords(name, draft.ownValueOf(name), words) })}
 					</span>

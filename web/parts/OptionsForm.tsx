@@ -20,6 +20,7 @@ export function OptionsForm({ draft }: { draft: Draft }) {
 		names.map((name) => <OptionField draft={draft} name={name} key={name} />);
 	return (
 		<div class="options">
+			<h3 class="soft">{words.form.first()}</h3>
 			{fields(first)}
 			<details open={open}>
 				<summary>{words.form.more()}</summary>

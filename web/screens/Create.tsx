@@ -1,11 +1,13 @@
 import { useMemo, useState } from "preact/hooks";
 import { type GameId, gameOf } from "../../rules/games.ts";
+import { GAME_NAMES } from "../../text/names.ts";
 import { createTable } from "../models/api.ts";
 import { draftOf } from "../models/draft.ts";
 import { go } from "../models/route.ts";
 import { say } from "../models/toast.ts";
 import { GameCloth } from "../parts/GameCloth.tsx";
 import { later } from "../parts/Later.tsx";
+import { useTitle } from "../parts/useTitle.ts";
 import { locale, text } from "../text/index.ts";
 
 const OptionsForm = later(async () => (await import("../parts/OptionsForm.tsx")).OptionsForm);
@@ -15,6 +17,7 @@ export function Create({ game }: { game: GameId }) {
 	const draft = useMemo(() => draftOf(game), [game]);
 	const [isOpening, setOpening] = useState(false);
 	const { errors, home } = text.value;
+	useTitle(GAME_NAMES[game].name);
 	const hasProblems = draft.problems.value.length > 0;
 
 	async function open(): Promise<void> {

@@ -9,6 +9,7 @@ import { spelled } from "../parts/Invite.tsx";
 import { later } from "../parts/Later.tsx";
 import { NewVersion } from "../parts/Notices.tsx";
 import { Sheet } from "../parts/Sheet.tsx";
+import { useTitle } from "../parts/useTitle.ts";
 import { LOCALE_NAMES, list, locale, text } from "../text/index.ts";
 import "./home.css";
 
@@ -19,6 +20,7 @@ const Settings = later(async () => (await import("./Settings.tsx")).Settings);
 export function Home() {
 	const [settingsOpen, setSettingsOpen] = useState(false);
 	const { common, home, settings } = text.value;
+	useTitle(home.title());
 	return (
 		<main class="screen home">
 			<header class="bar">
@@ -147,12 +149,11 @@ function CodeForm() {
 	}
 	return (
 		<form class="field code-form" onSubmit={join} noValidate>
-			<label for="code">
-				<span class="label">{home.joinTitle()}</span>
-			</label>
+			<h2>{home.joinTitle()}</h2>
 			<div class="pair">
 				<input
 					id="code"
+					aria-label={home.codeLabel()}
 					class="input code"
 					dir="ltr"
 					autocomplete="off"

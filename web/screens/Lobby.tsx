@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { changedOptions, isSameValue, ownOptions } from "../../rules/clashes.ts";
 import { gameOf } from "../../rules/games.ts";
 import type { Seat } from "../../rules/seat.ts";
 import { GAME_NAMES } from "../../text/names.ts";
@@ -16,6 +17,7 @@ import { NameSheet } from "../parts/NameSheet.tsx";
 import { HostAway, NewVersion, NoCookies } from "../parts/Notices.tsx";
 import { Sheet } from "../parts/Sheet.tsx";
 import { Standings } from "../parts/Standings.tsx";
+import { useTitle } from "../parts/useTitle.ts";
 import { text } from "../text/index.ts";
 import "./lobby.css";
 
@@ -23,6 +25,8 @@ const Menu = later(async () => (await import("../parts/Menu.tsx")).Menu);
 const ChairSheet = later(async () => (await import("../parts/ChairSheet.tsx")).ChairSheet);
 const ChangeRules = later(async () => (await import("../parts/ChangeRules.tsx")).ChangeRules);
 const RulesCard = later(async () => (await import("../parts/RulesCard.tsx")).RulesCard);
+
+const SHORTER_RUN = { kind: "streak", rounds: 3 } as const;
 
 /** What lies over the lobby: it stays open whatever happens at the table (P12). */
 type Over =
@@ -35,6 +39,7 @@ export function Lobby({ model }: { model: TableModel }) {
 	const [over, setOver] = useState<Over>(null);
 	const [picked, setPicked] = useState<Seat | null>(null);
 	const table = model.table.value;
+	useTitle(text.value.lobby.title());
 	if (table === null) return null;
 	const { you } = table;
 	const { common, lobby } = text.value;
@@ -86,7 +91,14 @@ export function Lobby({ model }: { model: TableModel }) {
 				<button type="button" class="ring-code" onClick={() => setOver({ what: "invite" })}>
 					<span class="code">{spelled(table.code)}</span>
 					<Icon name="qr" />
+					<span class="unseen">{lobby.showQr()}</span>
 				</button>
+				{table.locked && (
+					<p class="ring-locked">
+						<Icon name="lock" />
+						{lobby.locked()}
+					</p>
+				)}
 			</ChairRing>
 			<p class="lobby-word" role="status">
 				{picked === null ? wordOf(table) : lobby.swapHint()}
@@ -94,7 +106,7 @@ export function Lobby({ model }: { model: TableModel }) {
 			<Actions model={model} table={table} onOver={setOver} />
 			<section class="card">
 				<h2>{lobby.rules()}</h2>
-				{gameOf(table.game).long && <p class="notice">{lobby.longMatch()}</p>}
+				<LongMatch model={model} table={table} />
 				<RulesCard options={table.options} />
 				{you.host && (
 					<button type="button" class="quiet" onClick={() => setOver({ what: "change" })}>
@@ -110,6 +122,28 @@ export function Lobby({ model }: { model: TableModel }) {
 			))}
 			<Overlay {...{ model, table, over, setOver, setPicked, sit }} />
 		</main>
+	);
+}
+
+/** Some matches go on for days: better said before, with a way to a shorter one. */
+function LongMatch({ model, table }: { model: TableModel; table: TableView }) {
+	const { game, options } = table;
+	if (!gameOf(game).long || !isSameValue(options.match, ownOptions(game).match)) return null;
+	const { lobby } = text.value;
+	const shorter = { ...changedOptions(game, options), match: SHORTER_RUN };
+	return (
+		<p class="notice">
+			<span>{lobby.longMatch()}</span>
+			{table.you.host && (
+				<button
+					type="button"
+					class="button"
+					onClick={() => void sayIfRefused(model.setOptions(game, shorter))}
+				>
+					{lobby.shorterRun()}
+				</button>
+			)}
+		</p>
 	);
 }
 

@@ -42,7 +42,7 @@ function Choose({ onStart }: { onStart: (setup: Setup) => void }) {
 		<main class="screen create" data-tradition={gameOf(game).tradition}>
 			<GameCloth game={game} />
 			<section class="practice">
-				<h2>{practice.title()}</h2>
+				<h2>{navigator.onLine ? practice.title() : install.offlineTitle()}</h2>
 				<p>{navigator.onLine ? practice.hint() : install.offlineHint()}</p>
 				<label class="field">
 					<span class="label">{home.pickGame()}</span>

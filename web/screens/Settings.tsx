@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { LOCALES } from "../../worker/protocol/messages.ts";
 import { forgetMe } from "../models/api.ts";
+import { canInstall, install } from "../models/install.ts";
 import { settings, THEMES } from "../models/settings.ts";
 import { forgetAll } from "../models/storage.ts";
 import { visitedTables } from "../models/visited.ts";
@@ -42,6 +43,11 @@ export function Settings() {
 					/>
 				))}
 			</div>
+			{canInstall.value !== null && (
+				<button type="button" class="button" onClick={install}>
+					{text.value.install.install()}
+				</button>
+			)}
 			<Forget />
 		</>
 	);

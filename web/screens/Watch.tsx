@@ -92,8 +92,8 @@ function ToMove({ model, table }: { model: TableModel; table: TableView }) {
 /** How to sit down, where the host lets people in and a chair is free. */
 function JoinHere({ table }: { table: TableView }) {
 	const free = table.chairs.some(({ kind }) => kind === "open");
-	if (table.locked || !free) return null;
 	const { lobby, watch } = text.value;
+	if (table.locked || !free) return <p class="watching soft">{watch.youWatch()}</p>;
 	const url = inviteUrl(table.code);
 	return (
 		<aside class="join-here">

@@ -25,7 +25,7 @@ afterEach(() => {
 
 function typeCode(typed: string) {
 	render(<Home />);
-	const field = screen.getByLabelText("Got a code?");
+	const field = screen.getByLabelText("Table code");
 	fireEvent.input(field, { target: { value: typed } });
 	fireEvent.submit(field.closest("form") as HTMLFormElement);
 }
