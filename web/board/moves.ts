@@ -21,6 +21,10 @@ export interface Arm {
 	readonly row: Heading;
 	/** Where the next row lies, seen from this one. */
 	readonly drift: Heading;
+	/** How many tiles lead from a row to the next: more where doubles open arms between the rows. */
+	readonly apart: number;
+	/** How many of them lie. */
+	readonly aside: number;
 }
 
 /** One way to lay the next tile on an arm. */
@@ -47,9 +51,9 @@ export function* moves(arm: Arm, across: boolean): Generator<Move> {
 }
 
 function headings(arm: Arm): readonly Heading[] {
-	const { heading, drift, row } = arm;
+	const { heading, drift, row, apart, aside } = arm;
 	if (heading === row) return [heading, drift, opposite(drift)];
-	return [opposite(row), heading, row];
+	return aside < apart ? [heading, opposite(row), row] : [opposite(row), heading, row];
 }
 
 function* corners(arm: Arm, heading: Heading): Generator<Move> {
@@ -108,18 +112,21 @@ function moveTo(
 		heading,
 		tip: rect,
 		pivot,
+		apart: arm.apart,
 		...walkOn(arm, heading),
 	};
 	return { rect, axis, entry, arm: beyond };
 }
 
 /** How the rows of an arm go on after a tile with this heading. */
-function walkOn(arm: Arm, heading: Heading): Pick<Arm, "row" | "drift"> {
-	const { row, drift } = arm;
-	if (isUpright(row) === isUpright(heading)) return { row: heading, drift };
+function walkOn(
+	{ row, drift, aside }: Arm,
+	heading: Heading,
+): Pick<Arm, "row" | "drift" | "aside"> {
+	if (isUpright(row) === isUpright(heading)) return { row: heading, drift, aside: 0 };
 	// An arm that runs up or down first turns into rows that lead back towards where it came from.
-	if (isUpright(row)) return { row: heading, drift: opposite(row) };
-	return { row, drift: heading };
+	if (isUpright(row)) return { row: heading, drift: opposite(row), aside: 0 };
+	return { row, drift: heading, aside: aside + 1 };
 }
 
 export function rectOf(centre: Point, axis: Heading, along: number, aside: number): Rect {

@@ -215,6 +215,8 @@ export class Walker {
 			pivot: "none",
 			row: side,
 			drift: turned(side, 1),
+			apart: this.#course.everyDouble ? 2 : 1,
+			aside: 0,
 		};
 	}
 
