@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leaks } from "./helpers/hidden.ts";
-import { Person } from "./helpers/person.ts";
+import { openPhone } from "./helpers/phone.ts";
 import { OTHER_ADDRESS, useSite } from "./helpers/site.ts";
 
 const site = useSite({ pace: 0.1 });
@@ -11,28 +11,27 @@ test.each([
 ])(
 	"a match of partners from %s: two people, two bots, and somebody who watches",
 	async (_, address, isSecure) => {
-		const ola = await Person.at(site, "/", { name: "Ola", address });
+		const ola = await openPhone(site, "/", { name: "Ola", address });
 		expect(await ola.page.evaluate(() => isSecureContext)).toBe(isSecure);
 		const code = await ola.openTable("saharat-partners", async () => {
 			await ola.setOption("match", "20");
 			await ola.setOption("turnSeconds", "120");
 		});
 		await ola.sit();
-		const sam = await Person.at(site, `/t/${code}`, { name: "Sam", address });
+		const sam = await openPhone(site, `/t/${code}`, { name: "Sam", address });
 		await sam.sit();
-		const eve = await Person.at(site, `/t/${code}/watch`, { name: "Eve", address });
+		const eve = await openPhone(site, `/t/${code}/watch`, { name: "Eve", address });
 
 		await ola.button(ola.words.lobby.fillWithBots()).tap();
-		await ola.button(ola.words.lobby.start()).tap();
+		await ola.start();
 		const isOver = () => ola.table.phase === "finished";
 		await Promise.all([ola.playUntil(isOver), sam.playUntil(isOver)]);
 
+		const line = ola.table.play?.match.round?.line.tiles.map(({ tile }) => tile) ?? [];
 		for (const person of [ola, sam, eve]) {
 			await person.result.waitFor();
 			expect(person.table.play?.match.winners).toHaveLength(2);
-			expect(await person.page.locator(".held").count()).toBe(
-				person.table.play?.match.round?.hands[person.table.you.seat ?? -1]?.length ?? 0,
-			);
+			expect(await person.line()).toEqual(line);
 		}
 		expect(leaks(ola, 0)).toEqual([]);
 		expect(leaks(sam, 1)).toEqual([]);

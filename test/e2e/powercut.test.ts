@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { Person } from "./helpers/person.ts";
+import { openPhone } from "./helpers/phone.ts";
 import { useSite } from "./helpers/site.ts";
 
 const site = useSite({ pace: 0.1 });
 
 test("a power cut in the middle of a round: the same table comes back", async () => {
-	const ola = await Person.at(site, "/", { name: "Ola" });
+	const ola = await openPhone(site, "/", { name: "Ola" });
 	const code = await ola.openTable("saharat-draw", () => ola.setOption("turnSeconds", "0"));
 	await ola.sit();
-	const sam = await Person.at(site, `/t/${code}`, { name: "Sam" });
+	const sam = await openPhone(site, `/t/${code}`, { name: "Sam" });
 	await sam.sit();
-	await ola.button(ola.words.lobby.start()).tap();
+	await ola.start();
 	const isFarEnough = () => (ola.table.play?.match.round?.line.tiles.length ?? 0) >= 4;
 	await Promise.all([ola.playUntil(isFarEnough), sam.playUntil(isFarEnough)]);
 

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { heaviest } from "../../rules/tile.ts";
-import { Person } from "./helpers/person.ts";
+import type { Person } from "./helpers/person.ts";
+import { openPhone } from "./helpers/phone.ts";
 import { useSite } from "./helpers/site.ts";
 
 const site = useSite({ pace: 0.2 });
 
 /** Somebody who plays the draw game against a bot, and is to move. */
 async function againstBot(name: string, turnSeconds: string): Promise<Person> {
-	const person = await Person.at(site, "/", { name });
+	const person = await openPhone(site, "/", { name });
 	await person.openTable("saharat-draw", () => person.setOption("turnSeconds", turnSeconds));
 	await person.sit();
-	await person.button(person.words.lobby.fillWithBots()).tap();
-	await person.button(person.words.lobby.start()).tap();
+	await person.start();
 	return person;
 }
 

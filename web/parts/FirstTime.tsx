@@ -13,7 +13,9 @@ export function FirstTime({ play }: { play: Play }) {
 	const steps = play.options.value.hints
 		? [howTo.tap(), howTo.chooseEnd(), howTo.drag(), howTo.actions()]
 		: [howTo.tapAnyEnd(), howTo.drag(), howTo.move(), howTo.actions()];
-	if (at === null || play.me.value === null || play.turn.value === null) return null;
+	// An end may lie under it while a place is being chosen.
+	const isChoosing = play.hand.ends.value.length > 0;
+	if (at === null || play.me.value === null || play.turn.value === null || isChoosing) return null;
 	const isLast = at === steps.length - 1;
 	const done = () => {
 		remember(KNOWN, true);

@@ -1,15 +1,27 @@
-import type { Locator, Page } from "playwright-core";
-import { expect } from "vitest";
+import { setTimeout as wait } from "node:timers/promises";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import type { GameId } from "../../../rules/games.ts";
 import type { OptionName } from "../../../rules/options.ts";
+import { roundInPlay } from "../../../rules/state.ts";
 import type { Tile } from "../../../rules/tile.ts";
+import { type Act, legalActs } from "../../../rules/turn.ts";
 import type { PageText } from "../../../text/compiled/messages.d.ts";
 import type { Locale, ServerMessage, TableView } from "../../../worker/protocol/messages.ts";
-import { openPhone, type PhoneOptions } from "./phone.ts";
-import type { Site } from "./site.ts";
 
 /** How often somebody looks at the screen, and how long at the most they wait for the others. */
-const LOOK = { interval: 50, timeout: 30_000 };
+const LOOK_MS = 50;
+const PATIENCE_MS = 30_000;
+
+/** What makes a browser a phone. */
+export function phoneOf(locale: Locale, width: number, height: number): BrowserContextOptions {
+	return {
+		locale,
+		viewport: { width, height },
+		deviceScaleFactor: 2,
+		isMobile: true,
+		hasTouch: true,
+	};
+}
 
 /** Somebody with a phone, who does what people do, and knows the page by the words that stand on it. */
 export class Person {
@@ -17,20 +29,24 @@ export class Person {
 	readonly page: Page;
 	readonly words: PageText;
 	/** Everything that the table has told this phone. */
-	readonly heard: readonly ServerMessage[];
+	readonly heard: ServerMessage[] = [];
 
-	private constructor(name: string, page: Page, words: PageText, heard: readonly ServerMessage[]) {
+	private constructor(name: string, page: Page, words: PageText) {
 		this.name = name;
 		this.page = page;
 		this.words = words;
-		this.heard = heard;
+		page.on("websocket", (socket) =>
+			socket.on("framereceived", ({ payload }) => {
+				const text = String(payload);
+				if (text.startsWith("{")) this.heard.push(JSON.parse(text));
+			}),
+		);
 	}
 
-	/** Opens a path of the page on a phone of their own. */
-	static async at(site: Site, path: string, options: PhoneOptions): Promise<Person> {
-		const heard: ServerMessage[] = [];
-		const page = await openPhone(site, path, options, (fresh) => listen(fresh, heard));
-		return new Person(options.name, page, await wordsOf(options.locale ?? "en"), heard);
+	/** Gives a phone, before it opens anything, to somebody who reads it in a language. */
+	static async with(page: Page, name: string, locale: Locale): Promise<Person> {
+		const words = await import(`../../../text/compiled/${locale}.page.js`);
+		return new Person(name, page, words.default);
 	}
 
 	/** The table as it was told last. */
@@ -80,75 +96,96 @@ export class Person {
 		await dialog.waitFor({ state: "hidden" });
 	}
 
+	/** Gives the free chairs to bots, if there are any, and starts the match. */
+	async start(): Promise<void> {
+		const { fillWithBots, start } = this.words.lobby;
+		const go = this.button(start());
+		await go.or(this.button(fillWithBots())).waitFor();
+		if (!(await go.isVisible())) await this.button(fillWithBots()).tap();
+		await go.tap();
+	}
+
+	/** The tiles of the line of play on the screen. */
+	async line(): Promise<readonly Tile[]> {
+		return tilesOf(this.page.locator(".laid"));
+	}
+
 	async tilesInHand(): Promise<readonly Tile[]> {
-		return this.#tiles("[data-tile]");
+		return tilesOf(this.hand.locator("[data-tile]"));
 	}
 
 	/** The tiles that the page marks as fitting now. */
 	async fittingTiles(): Promise<readonly Tile[]> {
-		return this.#tiles('[data-fits="true"]');
+		return tilesOf(this.hand.locator('[data-fits="true"]'));
 	}
 
-	async #tiles(selector: string): Promise<readonly Tile[]> {
-		const tiles = this.hand.locator(selector);
-		return tiles.evaluateAll((found) => found.map((tile) => tile.dataset.tile as Tile));
-	}
-
+	/** Whether it is their turn, by what the screen shows: bots' acts before it have been played out. */
 	async isToMove(): Promise<boolean> {
 		return this.page.locator('.tray[data-turn="true"]').isVisible();
 	}
 
 	/** Does the first thing that the rules allow, as somebody does who does not think. */
 	async move(): Promise<void> {
-		const [tile] = await this.fittingTiles();
-		if (tile !== undefined) return this.lay(tile);
+		const { match } = this.table.play ?? {};
+		const round = match && roundInPlay(match);
+		const [act] = round ? legalActs(round, match.options) : [];
+		if (act === undefined) throw new Error(`${this.name} may do nothing`);
+		await this.#do(act);
+		await this.sees(() => this.table.play?.match.clock !== match?.clock);
+	}
+
+	async #do(act: Act): Promise<void> {
 		const { draw, pass } = this.words.actions;
-		const clock = this.#clock;
+		if (act.type === "pass") await this.button(pass()).tap();
 		// The button says how many tiles are left, too.
-		await this.page.getByRole("button", { name: draw() }).or(this.button(pass())).first().tap();
-		await this.sees(() => this.#clock !== clock);
+		else if (act.type === "draw") await this.page.getByRole("button", { name: draw() }).tap();
+		else if (act.type === "play") await this.#lay(act.tile, act.end);
 	}
 
-	/** Lays a tile, at the first end that is asked for where there are more. */
-	async lay(tile: Tile): Promise<void> {
-		const clock = this.#clock;
-		const end = this.page.locator("[data-end]").first();
+	/** Taps a tile, and the end where the page asks for one. */
+	async #lay(tile: Tile, end: string): Promise<void> {
+		const { clock } = this.table.play?.match ?? {};
+		const place = this.page.locator(`[data-end="${end}"]`);
 		await this.hand.locator(`[data-tile="${tile}"]`).tap();
-		await this.sees(async () => this.#clock !== clock || (await end.isVisible()));
-		if (this.#clock === clock) await end.tap();
-		await this.sees(() => this.#clock !== clock);
+		await this.sees(async () => this.table.play?.match.clock !== clock || place.isVisible());
+		if (this.table.play?.match.clock === clock) await place.tap();
 	}
 
-	/** Plays on, and on into the next rounds, until something is so. */
-	async playUntil(isSo: () => boolean | Promise<boolean>): Promise<void> {
+	/** Plays on, and on into the next rounds, until something is so. `before` comes before each of their acts. */
+	async playUntil(
+		isSo: () => boolean | Promise<boolean>,
+		before: () => Promise<void> = async () => {},
+	): Promise<void> {
 		const ready = this.button(this.words.actions.ready());
 		while (!(await isSo())) {
-			if (await this.isToMove()) await this.move();
-			else if (await ready.isVisible()) await ready.tap();
-			else await this.page.waitForTimeout(LOOK.interval);
+			if (await this.isToMove()) {
+				await before();
+				await this.move();
+			} else if (await ready.isVisible()) await this.#sayReady(ready);
+			else await wait(LOOK_MS);
 		}
+	}
+
+	/** The next round starts by itself as well, and may take the button away under the thumb. */
+	async #sayReady(ready: Locator): Promise<void> {
+		const { phase } = this.table;
+		await ready.tap().catch((error: Error) => {
+			if (this.table.phase === phase) throw error;
+		});
 	}
 
 	/** Waits until something is so. */
 	async sees(isSo: () => boolean | Promise<boolean>): Promise<void> {
-		await expect.poll(isSo, LOOK).toBe(true);
-	}
-
-	get #clock(): number | undefined {
-		return this.table.play?.match.clock;
+		const deadline = performance.now() + PATIENCE_MS;
+		while (!(await isSo())) {
+			if (performance.now() > deadline) throw new Error(`${this.name} waited in vain: ${isSo}`);
+			await wait(LOOK_MS);
+		}
 	}
 }
 
-/** The words of the page in a language. */
-export async function wordsOf(locale: Locale): Promise<PageText> {
-	return (await import(`../../../text/compiled/${locale}.page.js`)).default;
-}
-
-function listen(page: Page, heard: ServerMessage[]): void {
-	page.on("websocket", (socket) => {
-		socket.on("framereceived", ({ payload }) => {
-			const text = String(payload);
-			if (text.startsWith("{")) heard.push(JSON.parse(text));
-		});
-	});
+function tilesOf(tiles: Locator): Promise<readonly Tile[]> {
+	return tiles.evaluateAll((found) =>
+		(found as HTMLElement[]).map((tile) => tile.dataset.tile as Tile),
+	);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
 import type { Locale } from "../../../worker/protocol/messages.ts";
+import { Person, phoneOf } from "./person.ts";
 import type { Site } from "./site.ts";
 
 /** What a browser says when the server is gone for a moment. */
@@ -13,7 +14,7 @@ const OUTAGE = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection|Failed to
 const PLAIN_HTTP = /Cross-Origin-Opener-Policy header has been ignored/;
 
 export interface PhoneOptions {
-	/** For the pictures of a failure. */
+	/** What they call themselves; names the pictures of a failure, too. */
 	readonly name: string;
 	readonly locale?: Locale;
 	/** An address of this machine; loopback where none is given. */
@@ -23,28 +24,23 @@ export interface PhoneOptions {
 }
 
 /**
- * Opens the page on somebody's phone, with storage of its own. When the test ends, the phone is closed, and
- * the test fails for any error in its console and for any request to another host; after a failure there is
- * a picture of its screen. `onPage` gets the page before anything happens on it.
+ * Somebody opens the page on a phone with storage of its own. When the test ends, the phone is closed, and the
+ * test fails for any error in its console and for any request to another host; after a failure there is a
+ * picture of its screen.
  */
 export async function openPhone(
 	site: Site,
 	path: string,
 	{ name, locale = "en", address, width = 360, height = 640 }: PhoneOptions,
-	onPage: (page: Page) => void = () => {},
-): Promise<Page> {
+): Promise<Person> {
 	const origin = site.origin(address);
 	const context = await site.browser.newContext({
+		...phoneOf(locale, width, height),
 		baseURL: origin,
-		locale,
-		viewport: { width, height },
-		deviceScaleFactor: 2,
-		isMobile: true,
-		hasTouch: true,
 	});
 	const troubles = watchFor(context, origin);
 	const page = await context.newPage();
-	onPage(page);
+	const person = await Person.with(page, name, locale);
 	onTestFinished(async ({ task }) => {
 		const isFailed = task.result?.state === "fail";
 		const picture = isFailed ? `\nscreen of ${name}: ${await pictureOf(page, name)}` : "";
@@ -53,7 +49,7 @@ export async function openPhone(
 		if (picture || found.length > 0) throw new Error([...found, picture].join("\n"));
 	});
 	await page.goto(path);
-	return page;
+	return person;
 }
 
 function watchFor(context: BrowserContext, origin: string): string[] {
