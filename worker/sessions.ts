@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import type { TableView } from "./protocol/messages.ts";
 import type { Asker } from "./room/command.ts";
 import type { BrowserKey, Room } from "./room/state.ts";
 import { lookOf } from "./room/view.ts";
@@ -29,6 +30,13 @@ export type Session = v.InferOutput<typeof attachment>;
 
 export function newSession(who: Asker, watch: boolean): Session {
 	return { version: 1, ...who, watch, greeted: false, readyFor: null, entropy: null };
+}
+
+/** An open socket, whose it is, and what its owner is at the table. */
+export interface Look {
+	readonly socket: WebSocket;
+	readonly session: Session;
+	readonly you: TableView["you"];
 }
 
 /** The open sockets of a table and what each is known by. Everything is read from the sockets themselves, so that it survives hibernation. */
@@ -82,8 +90,16 @@ export class Sessions {
 		);
 	}
 
+	/** Every open socket with what tells its view apart. */
+	looks(room: Room): readonly Look[] {
+		return this.open().map((socket) => {
+			const session = this.of(socket);
+			return { socket, session, you: lookOf(room, session) };
+		});
+	}
+
 	/** How many look on without a chair. */
 	watchers(room: Room): number {
-		return this.open().filter((socket) => lookOf(room, this.of(socket)).seat === null).length;
+		return this.looks(room).filter(({ you }) => you.seat === null).length;
 	}
 }

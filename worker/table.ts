@@ -37,11 +37,19 @@ import {
 	type Step,
 	withRoom,
 } from "./room/state.ts";
-import { eventsFor, lookOf, summaryOf, tableViewFor, viewerOf } from "./room/view.ts";
+import {
+	eventsFor,
+	lookOf,
+	openView,
+	ownView,
+	summaryOf,
+	tableViewFor,
+	viewerOf,
+} from "./room/view.ts";
 import { MOST_SOCKETS, newSession, type Session, Sessions } from "./sessions.ts";
 import { Store } from "./store.ts";
 import { Throttle } from "./throttle.ts";
-import { closeAll, closeForGood, onceForEach, send } from "./wire.ts";
+import { closeAll, closeForGood, send, updates } from "./wire.ts";
 
 /** One table: the wiring between its room (pure), its log, its sockets and its one alarm. */
 export class Table extends DurableObject<Env> {
@@ -333,21 +341,15 @@ export class Table extends DurableObject<Env> {
 	/** Tells everybody; those who see the same get the same bytes, made once. */
 	#broadcast(step: Step, context: Context, except?: WebSocket): void {
 		const { room, lines, news } = step;
-		const watchers = this.#sessions.watchers(room);
-		const seq = this.#store.seq;
-		const update = onceForEach((you: TableView["you"]): ServerMessage => {
-			const events = eventsFor(lines, viewerOf(you), context.nowMs);
-			return {
-				type: "update",
-				seq,
-				events,
-				news,
-				table: tableViewFor(room, you, watchers, context),
-			};
-		});
-		for (const socket of this.#sessions.open()) {
-			const session = this.#sessions.of(socket);
-			if (session.greeted && socket !== except) socket.send(update(lookOf(room, session)));
+		const looks = this.#sessions.looks(room);
+		const watchers = looks.filter(({ you }) => you.seat === null).length;
+		const shared = { seq: this.#store.seq, news, table: openView(room, watchers, context) };
+		const update = updates(shared, (you: TableView["you"]) => ({
+			events: eventsFor(lines, viewerOf(you), context.nowMs),
+			own: ownView(room, you),
+		}));
+		for (const { socket, session, you } of looks) {
+			if (session.greeted && socket !== except) socket.send(update(you));
 		}
 	}
 

@@ -1,4 +1,11 @@
-import { CLOSE_FOR_GOOD, type ClosedReason, type ServerMessage } from "./protocol/messages.ts";
+import {
+	CLOSE_FOR_GOOD,
+	type ClosedReason,
+	type News,
+	type ServerMessage,
+	type TimedEvent,
+} from "./protocol/messages.ts";
+import type { OpenView, OwnView } from "./room/view.ts";
 
 export function send(socket: WebSocket, message: ServerMessage): void {
 	socket.send(JSON.stringify(message));
@@ -14,13 +21,27 @@ export function closeAll(sockets: readonly WebSocket[], reason: ClosedReason): v
 	for (const socket of sockets) closeForGood(socket, reason);
 }
 
-/** A message for each kind of viewer as text, made once for all who see the same. */
-export function onceForEach<Look>(make: (look: Look) => ServerMessage): (look: Look) => string {
+/** Updates for each kind of viewer as text: what all see alike is serialised once, the rest once for all who see the same. */
+export function updates<Look>(
+	shared: { readonly seq: number; readonly news: readonly News[]; readonly table: OpenView },
+	make: (look: Look) => { readonly events: readonly TimedEvent[]; readonly own: OwnView },
+): (look: Look) => string {
+	const { table, ...rest } = shared;
+	const start = `${unclosed({ type: "update", ...rest })},"events":`;
+	const open = `,"table":${unclosed(table)},`;
 	const made = new Map<string, string>();
 	return (look) => {
 		const key = JSON.stringify(look);
-		const text = made.get(key) ?? JSON.stringify(make(look));
+		const known = made.get(key);
+		if (known !== undefined) return known;
+		const { events, own } = make(look);
+		const text = `${start}${JSON.stringify(events)}${open}${JSON.stringify(own).slice(1)}}`;
 		made.set(key, text);
 		return text;
 	};
+}
+
+/** An object as JSON without its last brace, so that more fields can follow. */
+function unclosed(object: object): string {
+	return JSON.stringify(object).slice(0, -1);
 }

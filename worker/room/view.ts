@@ -64,6 +64,24 @@ export function tableViewFor(
 	watchers: number,
 	context: Context,
 ): TableView {
+	return { ...openView(room, watchers, context), ...ownView(room, you) };
+}
+
+/** What everybody sees of a table alike. */
+export type OpenView = Omit<TableView, keyof OwnView>;
+
+/** What each looker sees of a table in their own way. */
+export type OwnView = Pick<TableView, "you" | "knocks" | "play">;
+
+export function ownView(room: Room, you: TableView["you"]): OwnView {
+	return {
+		you,
+		knocks: you.host ? room.knocks.map(({ key, name }) => ({ guest: guestOf(key), name })) : [],
+		play: room.match && viewFor(room.match, viewerOf(you)),
+	};
+}
+
+export function openView(room: Room, watchers: number, context: Context): OpenView {
 	const { nowMs } = context;
 	const until = (atMs: number | null) => (atMs === null ? null : Math.round(atMs - nowMs));
 	const host = room.chairs.find((chair) => chair.kind === "person" && chair.key === room.hostKey);
@@ -77,7 +95,6 @@ export function tableViewFor(
 		phase: phaseOf(room),
 		paused: room.pause?.reason ?? null,
 		chairs: room.chairs.map((chair) => chairFor(chair, room, context)),
-		you,
 		host: {
 			name: host?.kind === "person" ? host.name : null,
 			here: context.isHere(room.hostKey),
@@ -87,8 +104,6 @@ export function tableViewFor(
 		locked: room.locked,
 		watching: room.watching,
 		listed: room.listed,
-		knocks: you.host ? room.knocks.map(({ key, name }) => ({ guest: guestOf(key), name })) : [],
-		play: room.match && viewFor(room.match, viewerOf(you)),
 		turnClock: turnClock(room, context),
 		nextRoundInMs: until(room.nextRoundAtMs),
 		proofs: proofsOf(room),
