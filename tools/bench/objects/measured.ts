@@ -34,7 +34,7 @@ export class Table extends RealTable {
 	constructor(state: DurableObjectState, env: BenchEnv) {
 		const written = { rows: 0, alarms: 0 };
 		const alarm = { atMs: null as number | null };
-		if (env.STORE === "none") writeNothing(state.storage.sql);
+		if (env.STORE === "none") writeNothing(state.storage);
 		else countRows(state.storage.sql, written);
 		if (env.TIME === "simulated") simulateTime(state.storage, alarm, written);
 		if (env.THROTTLE === "off") Throttle.prototype.judge = () => "ok";
@@ -72,8 +72,10 @@ function countRows(sql: SqlStorage, written: { rows: number }): void {
 
 const NOTHING = { toArray: () => [], rowsWritten: 0, *[Symbol.iterator]() {} };
 
-function writeNothing(sql: SqlStorage): void {
-	sql.exec = (() => NOTHING) as unknown as SqlStorage["exec"];
+function writeNothing(storage: DurableObjectStorage): void {
+	storage.sql.exec = (() => NOTHING) as unknown as SqlStorage["exec"];
+	storage.getAlarm = async () => null;
+	storage.setAlarm = async () => {};
 }
 
 function simulateTime(

@@ -1,0 +1,161 @@
+import { readFileSync, rmSync } from "node:fs";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../server.ts";
+import { bundle, dataFolder, startWorkerd, type Workerd } from "../../workerd.ts";
+import { BareFour, type Four, RealFour } from "./four.ts";
+
+/** A running server of one kind. */
+interface Site {
+	readonly origin: string;
+	readonly server: Workerd;
+}
+
+export interface Latency {
+	readonly acts: number;
+	readonly p50: number;
+	readonly p99: number;
+}
+
+export interface Pair<T> {
+	readonly table: T;
+	readonly bare: T;
+}
+
+/** The whole of the speed bench: folders and servers, and how to leave nothing behind. */
+export class Sites {
+	readonly #folders: string[] = [];
+	readonly #removes: (() => void)[] = [];
+	readonly #servers: Workerd[] = [];
+	readonly #bundles = {
+		table: this.#bundle("tools/bench/objects/measured.ts"),
+		bare: this.#bundle("tools/bench/objects/bare.ts"),
+	};
+
+	async start(kind: "table" | "bare", vars: Readonly<Record<string, string>>): Promise<Site> {
+		const { data, remove } = dataFolder();
+		this.#removes.push(remove);
+		const port = (await freePort(0, "127.0.0.1")) as number;
+		const server = await startWorkerd({
+			bundle: this.#bundles[kind],
+			port,
+			data,
+			vars,
+			...(kind === "bare" && { objects: { TABLE: "Table" } }),
+		});
+		this.#servers.push(server);
+		return { origin: `http://127.0.0.1:${port}`, server };
+	}
+
+	async end(): Promise<void> {
+		for (const server of this.#servers) await server.end("SIGKILL");
+		for (const remove of this.#removes) remove();
+		for (const folder of this.#folders) rmSync(folder, { recursive: true, force: true });
+	}
+
+	#bundle(entry: string): string {
+		const folder = bundle(entry);
+		this.#folders.push(folder);
+		return folder;
+	}
+}
+
+/** Gathers some tables of both kinds; the bare object's texts are as long as the table's own. */
+export async function gather(
+	sites: Sites,
+	count: number,
+	vars: Readonly<Record<string, string>>,
+): Promise<Pair<readonly Four[]> & { readonly bytes: number; readonly servers: Pair<Workerd> }> {
+	const site = await sites.start("table", vars);
+	const table: Four[] = [];
+	for (let seed = 1; seed <= count; seed++) {
+		table.push(await RealFour.gather(site.origin, "sixluv", seed));
+	}
+	const bytes = await bytesOfAnAct(table[0] as Four);
+	const bareSite = await sites.start("bare", { ...vars, BYTES: String(bytes) });
+	const bare: Four[] = [];
+	for (let seed = 1; seed <= count; seed++) bare.push(await BareFour.gather(bareSite.origin, seed));
+	for (const four of bare) await four.act();
+	return { table, bare, bytes, servers: { table: site.server, bare: bareSite.server } };
+}
+
+/** How many bytes one of the four gets for an act, over a round or so. */
+async function bytesOfAnAct(four: Four): Promise<number> {
+	const before = { bytes: four.bytes, told: four.told };
+	for (let acts = 0; acts < 26; acts++) {
+		await four.act();
+		// As people do: faster is refused.
+		await wait(30);
+	}
+	return Math.round((four.bytes - before.bytes) / (four.told - before.told));
+}
+
+/** Acts at a pace, one at a table of each kind in turn, so that both meet the same moments of a busy machine. */
+export async function latency(
+	tables: Pair<readonly Four[]>,
+	paceMs: number,
+	seconds: number,
+): Promise<Pair<Latency>> {
+	const taken: Pair<number[]> = { table: [], bare: [] };
+	const untilMs = performance.now() + seconds * 1000;
+	const play = async (index: number) => {
+		await wait(Math.random() * paceMs);
+		while (performance.now() < untilMs) {
+			for (const kind of ["table", "bare"] as const) {
+				await wait((paceMs / 2) * (0.5 + Math.random()));
+				taken[kind].push(await (tables[kind][index] as Four).act());
+			}
+		}
+	};
+	await Promise.all(tables.table.map((_, index) => play(index)));
+	return { table: summary(taken.table), bare: summary(taken.bare) };
+}
+
+function summary(taken: readonly number[]): Latency {
+	const sorted = [...taken].sort((a, b) => a - b);
+	const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+	return { acts: taken.length, p50: at(0.5), p99: at(0.99) };
+}
+
+export interface Throughput {
+	readonly actsPerSecond: number;
+	/** Of the server's own processor time, which a busy machine does not change. */
+	readonly actsPerCpuSecond: number;
+}
+
+/** Acts as fast as they can be answered, at all tables of one kind and then of the other, several times. */
+export async function saturated(
+	tables: Pair<readonly Four[]>,
+	servers: Pair<Workerd>,
+	seconds: number,
+): Promise<Pair<Throughput>> {
+	const total = { table: { acts: 0, cpu: 0, wall: 0 }, bare: { acts: 0, cpu: 0, wall: 0 } };
+	const segments = 6;
+	for (let segment = 0; segment < segments * 2; segment++) {
+		const kind = segment % 2 === 0 ? "table" : "bare";
+		const cpu = cpuSeconds(servers[kind].pid);
+		const startedAtMs = performance.now();
+		const untilMs = startedAtMs + (seconds * 1000) / segments;
+		const acts = await Promise.all(
+			tables[kind].map(async (four) => {
+				let done = 0;
+				for (; performance.now() < untilMs; done++) await four.act();
+				return done;
+			}),
+		);
+		const sum = total[kind];
+		sum.acts += acts.reduce((a, b) => a + b, 0);
+		sum.cpu += cpuSeconds(servers[kind].pid) - cpu;
+		sum.wall += (performance.now() - startedAtMs) / 1000;
+	}
+	const rate = ({ acts, cpu, wall }: (typeof total)["table"]) => ({
+		actsPerSecond: acts / wall,
+		actsPerCpuSecond: acts / cpu,
+	});
+	return { table: rate(total.table), bare: rate(total.bare) };
+}
+
+/** The processor time of a process so far (Linux: in ticks of 10 ms). */
+function cpuSeconds(pid: number): number {
+	const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+	return (Number(fields[11]) + Number(fields[12])) / 100;
+}
