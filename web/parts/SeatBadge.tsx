@@ -1,22 +1,27 @@
 import type { Seat } from "../../rules/seat.ts";
 import { callName } from "../models/names.ts";
 import type { Play } from "../models/play.ts";
-import { hasWishes } from "../models/wishes.ts";
 import { number, text } from "../text/index.ts";
 import { Bubble } from "./Bubble.tsx";
 import { ClockRing } from "./ClockRing.tsx";
 import { Face } from "./Face.tsx";
-import { Icon } from "./Icon.tsx";
+import { Icon, type IconName } from "./Icon.tsx";
 
 interface SeatBadgeProps {
 	readonly play: Play;
 	readonly seat: Seat;
-	/** Asks what the viewer may do about the chair, where there is anything. */
-	readonly onTap: (seat: Seat) => void;
+	/** What a tap on it does, where there is anything. */
+	readonly tap: SeatTap | null;
+}
+
+export interface SeatTap {
+	readonly label: string;
+	readonly icon?: IconName;
+	readonly onTap: () => void;
 }
 
 /** Whoever sits there: face and clock, tiles in hand, what they did last, and what there is to know of them. */
-export function SeatBadge({ play, seat, onTap }: SeatBadgeProps) {
+export function SeatBadge({ play, seat, tap }: SeatBadgeProps) {
 	const chair = play.table.value.chairs[seat];
 	const round = play.round.value;
 	const name = callName(chair, seat);
@@ -48,8 +53,10 @@ export function SeatBadge({ play, seat, onTap }: SeatBadgeProps) {
 					.map(({ icon, words }) => icon && <Icon key={words} name={icon} />)}
 				<bdi>{name}</bdi>
 			</span>
-			{hasWishes(play, seat) && (
-				<button type="button" class="seat-tap" aria-label={name} onClick={() => onTap(seat)} />
+			{tap !== null && (
+				<button type="button" class="seat-tap" aria-label={tap.label} onClick={tap.onTap}>
+					{tap.icon && <Icon name={tap.icon} />}
+				</button>
 			)}
 			<Bubble play={play} seat={seat} />
 		</div>

@@ -1,5 +1,6 @@
 import type { Seat } from "../../rules/seat.ts";
 import type { Play } from "../models/play.ts";
+import { hasWishes } from "../models/wishes.ts";
 import { direction } from "../text/index.ts";
 import { SeatBadge } from "./SeatBadge.tsx";
 
@@ -9,6 +10,7 @@ interface SeatsProps {
 	readonly at: "left" | "top" | "right";
 	/** From the left one to the right one. */
 	readonly seats: readonly Seat[];
+	/** Asks what the viewer may do about the chair. */
 	readonly onTap: (seat: Seat) => void;
 }
 
@@ -18,7 +20,15 @@ export function Seats({ play, at, seats, onTap }: SeatsProps) {
 		<div class={`seats ${at}`} dir="ltr">
 			{seats.map((seat) => (
 				<div key={seat} dir={direction.value}>
-					<SeatBadge play={play} seat={seat} onTap={onTap} />
+					<SeatBadge
+						play={play}
+						seat={seat}
+						tap={
+							hasWishes(play, seat)
+								? { label: play.who.value.name(seat), onTap: () => onTap(seat) }
+								: null
+						}
+					/>
 				</div>
 			))}
 		</div>

@@ -1,4 +1,3 @@
-import type { Seat } from "../../rules/seat.ts";
 import type { Play } from "../models/play.ts";
 import { seating } from "../models/seating.ts";
 import { text } from "../text/index.ts";
@@ -10,12 +9,11 @@ import { SeatBadge } from "./SeatBadge.tsx";
 
 interface TrayProps {
 	readonly play: Play;
-	readonly onTap: (seat: Seat) => void;
 	readonly onReact: () => void;
 }
 
 /** What lies before the viewer: their own hand and what they may do, or for who watches the nearest seat. */
-export function Tray({ play, onTap, onReact }: TrayProps) {
+export function Tray({ play, onReact }: TrayProps) {
 	const { actions, table } = text.value;
 	const me = play.me.value;
 	const { bottom } = seating(play.options.value, me);
@@ -24,7 +22,11 @@ export function Tray({ play, onTap, onReact }: TrayProps) {
 			<EndList play={play} />
 			{me !== null && <Hand play={play} />}
 			<div class="tray-row">
-				<SeatBadge play={play} seat={bottom} onTap={onTap} />
+				<SeatBadge
+					play={play}
+					seat={bottom}
+					tap={me === null ? null : { label: actions.react(), icon: "smile", onTap: onReact }}
+				/>
 				{me !== null && (
 					<>
 						<div class="acts">

@@ -14,6 +14,7 @@ import { Knocks } from "../parts/Knocks.tsx";
 import { later } from "../parts/Later.tsx";
 import { Log } from "../parts/Log.tsx";
 import { Paused } from "../parts/Paused.tsx";
+import { ResultButtons } from "../parts/ResultButtons.tsx";
 import { ResultCard } from "../parts/ResultCard.tsx";
 import { Scores } from "../parts/Scores.tsx";
 import { Seats } from "../parts/Seats.tsx";
@@ -89,12 +90,14 @@ export function Table({ model, onLobby }: TableProps) {
 			</main>
 			{isResult && (
 				<div class="zone result-zone" dir={direction.value}>
-					<ResultCard play={play} onLeave={onLobby} />
+					<ResultCard play={play}>
+						<ResultButtons play={play} onLeave={onLobby} />
+					</ResultCard>
 				</div>
 			)}
 			<div class="zone tray-zone" dir={direction.value}>
 				<FirstTime play={play} />
-				<Tray {...seats} onReact={() => (open.value = "reactions")} />
+				<Tray play={play} onReact={() => (open.value = "reactions")} />
 			</div>
 			<aside class="zone aside-zone" dir={direction.value}>
 				<Scores play={play} />
