@@ -9,7 +9,7 @@ const LANGUAGES = readLanguages();
 /** The word that players of a language use for a thing, and a message that must use it. */
 const WORDS: Record<Locale, Readonly<Record<string, RegExp>>> = {
 	ar: {
-		"page.table.inHand": /قطعة وحدة.*قطعتين.*قطع.*قطعة/,
+		"page.table.handOf": /قطعة وحدة.*قطعتين.*قطع.*قطعة/,
 		"page.table.inBoneyard": /باقي في البنك/,
 		"page.actions.draw": /^سحب$/,
 		"page.actions.pass": /^تمرير$/,
@@ -32,7 +32,7 @@ const WORDS: Record<Locale, Readonly<Record<string, RegExp>>> = {
 	},
 	"pt-BR": {
 		"page.table.handOf": /pedra/,
-		"page.table.inHand": /na mão$/,
+		"rules.card.end.bothHalves": /Na mão/,
 		"page.table.inBoneyard": /no monte$/,
 		"page.actions.draw": /^Comprar$/,
 		"page.actions.pass": /^Passar$/,
@@ -45,7 +45,7 @@ const WORDS: Record<Locale, Readonly<Record<string, RegExp>>> = {
 		"page.tiles.half6": /^sena$/,
 		"page.ends.left": /^ponta esquerda$/,
 		"page.table.yourSide": /^Sua dupla$/,
-		"page.home.watch": /^Assistir$/,
+		"page.states.watchInstead": /^Assistir$/,
 		"page.lobby.start": /^Pode começar$/,
 		"page.result.blocked": /^Mesa fechada$/,
 		"page.say.opened": /abriu a mesa/,
@@ -58,7 +58,7 @@ const WORDS: Record<Locale, Readonly<Record<string, RegExp>>> = {
 	},
 	pl: {
 		"page.table.handOf": /kamień.*kamienie.*kamieni/,
-		"page.table.inHand": /^w ręce: /,
+		"rules.card.end.bothHalves": /W ręce/,
 		"page.table.inBoneyard": /^W talonie: /,
 		"page.actions.draw": /^Dobierz$/,
 		"page.actions.pass": /^Pas$/,
@@ -72,7 +72,7 @@ const WORDS: Record<Locale, Readonly<Record<string, RegExp>>> = {
 		"page.tiles.half0": /^mydło$/,
 		"page.ends.left": /^lewy koniec$/,
 		"page.table.yourSide": /^Twoja para$/,
-		"page.home.watch": /^Popatrz$/,
+		"page.states.watchInstead": /^Popatrz$/,
 		"page.lobby.sitDown": /^Dosiądź się$/,
 		"page.lobby.start": /^Możemy grać$/,
 		"page.result.blocked": /^Blokada$/,
@@ -99,7 +99,7 @@ const WORDS: Record<Locale, Readonly<Record<string, RegExp>>> = {
 		"page.ends.left": /^capătul din stânga$/,
 		"page.ends.right": /^capătul din dreapta$/,
 		"page.table.yourSide": /^Echipa ta$/,
-		"page.home.watch": /^Privește$/,
+		"page.states.watchInstead": /^Privește$/,
 		"page.home.join": /^Hai la masă$/,
 		"page.lobby.start": /^Gata/,
 		"page.result.blocked": /^Joc blocat$/,
@@ -175,7 +175,7 @@ for (const locale of LOCALES) {
 
 	test(`${locale} says things as its players do`, () => {
 		for (const [key, word] of Object.entries(WORDS[locale])) {
-			expect(messages.get(key), key).toMatch(word);
+			expect(messages.get(key) ?? "", key).toMatch(word);
 		}
 	});
 
