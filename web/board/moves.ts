@@ -143,3 +143,10 @@ export function lengthwise(centre: Point, axis: Heading): Rect {
 export function gap(a: Rect, b: Rect): number {
 	return Math.max(Math.abs(a.x - b.x) - a.w - b.w, Math.abs(a.y - b.y) - a.h - b.h);
 }
+
+/** Along how much two rectangles touch that do not overlap; 0 at corners. */
+export function contact(a: Rect, b: Rect): number {
+	const across = a.w + b.w - Math.abs(a.x - b.x);
+	const down = a.h + b.h - Math.abs(a.y - b.y);
+	return Math.max(across, down, 0);
+}

@@ -1,7 +1,7 @@
 import type { End, LaidTile, Line, OpenEnd } from "../../rules/line.ts";
 import { isDouble, type Tile } from "../../rules/tile.ts";
 import { DOWN, type Heading, LEFT, opposite, RIGHT, toward, turned, UP } from "./heading.ts";
-import { type Arm, gap, lengthwise, type Move, moves, type Rect } from "./moves.ts";
+import { type Arm, contact, gap, lengthwise, type Move, moves, type Rect } from "./moves.ts";
 
 /** A tile of the line on the cloth; the middle of the lead is the origin. */
 export interface Piece {
@@ -67,6 +67,9 @@ const CARES_ACROSS: readonly Care[] = [
 	{ clear: 0, double: false },
 	{ clear: 0, double: false, lax: true },
 ];
+
+/** Tiles that do not follow each other may touch along so much: the end of one, not the side. */
+const MOST_CONTACT = 1;
 
 /** Rounding of sums of halves. */
 const EPSILON = 1e-6;
@@ -232,9 +235,13 @@ export class Walker {
 
 	#fits(rect: Rect, tip: Rect, clear: number): boolean {
 		if (!this.#isInside(rect)) return false;
-		return this.pieces.every(
-			(piece) => gap(piece.rect, rect) >= (piece.rect === tip ? 0 : clear) - EPSILON,
-		);
+		let touching = 0;
+		for (const { rect: other } of this.pieces) {
+			const far = gap(other, rect);
+			if (far < (other === tip ? 0 : clear) - EPSILON) return false;
+			if (far < EPSILON && other !== tip) touching += contact(other, rect);
+		}
+		return touching <= MOST_CONTACT + EPSILON;
 	}
 
 	#isInside({ x, y, w, h }: Rect): boolean {
