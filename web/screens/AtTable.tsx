@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { claimSeat } from "../models/api.ts";
 import { openTable } from "../models/open.ts";
 import { go } from "../models/route.ts";
+import { hasNewVersion } from "../models/shell.ts";
 import type { TableModel } from "../models/table.ts";
 import { rememberTable } from "../models/visited.ts";
 import { later } from "../parts/Later.tsx";
@@ -11,6 +12,7 @@ import { Table } from "./Table.tsx";
 
 const Closed = later(async () => (await import("./Closed.tsx")).Closed);
 const GuestFoot = later(async () => (await import("../parts/GuestFoot.tsx")).GuestFoot);
+const NewVersion = later(async () => (await import("../parts/Notices.tsx")).NewVersion);
 const Lobby = later(async () => (await import("./Lobby.tsx")).Lobby);
 
 /** The invite: the lobby before a match, the table in it. */
@@ -54,6 +56,11 @@ function Phase({ model }: { model: TableModel }) {
 		<>
 			<Table model={model} onLobby={() => setWantsLobby(true)} />
 			{table.you.seat === null && <GuestFoot model={model} />}
+			{table.phase !== "playing" && hasNewVersion.value && (
+				<div class="link-notice">
+					<NewVersion />
+				</div>
+			)}
 		</>
 	);
 }

@@ -88,17 +88,17 @@ export function Lobby({ model }: { model: TableModel }) {
 				actionOf={(seat) => actionOn(table, seat, picked)}
 				onTap={tapChair}
 			>
-				<button type="button" class="ring-code" onClick={() => setOver({ what: "invite" })}>
-					<span class="code">{spelled(table.code)}</span>
-					<Icon name="qr" />
-					<span class="unseen">{lobby.showQr()}</span>
-				</button>
 				{table.locked && (
 					<p class="ring-locked">
 						<Icon name="lock" />
 						{lobby.locked()}
 					</p>
 				)}
+				<button type="button" class="ring-code" onClick={() => setOver({ what: "invite" })}>
+					<span class="code">{spelled(table.code)}</span>
+					<Icon name="qr" />
+					<span class="unseen">{lobby.showQr()}</span>
+				</button>
 			</ChairRing>
 			<p class="lobby-word" role="status">
 				{picked === null ? wordOf(table) : lobby.swapHint()}
