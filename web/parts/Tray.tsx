@@ -35,14 +35,6 @@ export function Tray({ play, onReact }: TrayProps) {
 						<button
 							type="button"
 							class="icon-button"
-							onClick={onReact}
-							aria-label={actions.react()}
-						>
-							<Icon name="smile" />
-						</button>
-						<button
-							type="button"
-							class="icon-button"
 							onClick={play.hand.sort}
 							aria-label={table.sortHand()}
 						>
