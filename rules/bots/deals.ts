@@ -60,15 +60,21 @@ export class Deals {
 
 	/** Puts the deal into a playout. */
 	dealTo(playout: Playout): void {
-		const { known, parts, firstPart, partOf, tileAt } = this;
+		const { known, partOf, tileAt } = this;
+		this.deal(this.parts, playout);
+		const first = partOf.length - known.boneyard;
+		for (let n = 0; n < known.boneyard; n++) playout.bones[n] = tileAt[first + n] as number;
+	}
+
+	/** Puts the hands of given parts into a playout, without a boneyard. */
+	deal(parts: Int32Array, playout: Playout): void {
+		const { known, firstPart } = this;
 		for (let seat = 0; seat < playout.players; seat++) {
 			let hand = seat === known.seat ? known.hand : 0;
 			for (let part = firstPart[seat] as number; part < (firstPart[seat + 1] as number); part++)
 				hand |= parts[part] as number;
 			playout.hands[seat] = hand;
 		}
-		const first = partOf.length - known.boneyard;
-		for (let n = 0; n < known.boneyard; n++) playout.bones[n] = tileAt[first + n] as number;
 		playout.top = 0;
 	}
 }

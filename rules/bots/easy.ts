@@ -1,12 +1,14 @@
-import type { Act } from "../turn.ts";
-import { heaviestPlays, withoutTile } from "./greedy.ts";
+import { random } from "./random.ts";
 import { below } from "./rng.ts";
+import { steady } from "./steady.ts";
 import type { Bot } from "./types.ts";
 
-/** A friendly beginner: every other time gets rid of the heaviest tile, else lays whatever comes to hand. */
-export const easy: Bot = (_sight, acts, rng) => {
-	const plays = acts.filter((act) => act.type === "play");
-	if (plays.length === 0) return withoutTile(acts);
-	const choice = below(2, rng) === 0 ? heaviestPlays(acts) : plays;
-	return choice[below(choice.length, rng)] as Act;
+/** A friendly beginner: every other time sees what a sound player would do, else lays whatever comes to hand. */
+export const easy: Bot = (sight, acts, rng) =>
+	below(2, rng) === 0 ? steady(sight, acts, rng) : anyLay(sight, acts, rng);
+
+/** Any tile that can be laid; without one, what there is to do. */
+const anyLay: Bot = (sight, acts, rng) => {
+	const plays = acts.filter(({ type }) => type === "play");
+	return random(sight, plays.length > 0 ? plays : acts, rng);
 };

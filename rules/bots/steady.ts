@@ -1,20 +1,22 @@
-import { type Line, lay, sumOfEnds } from "../line.ts";
+import { findEnd, type Line, lay, sumOfEnds } from "../line.ts";
+import type { Options } from "../options.ts";
 import { fivesPoints } from "../score.ts";
 import { isSameSide, nextSeat } from "../seat.ts";
 import type { Round } from "../state.ts";
-import { isDouble, pips, type Seen } from "../tile.ts";
+import type { Seen } from "../tile.ts";
 import type { Act, PlayAct } from "../turn.ts";
 import { count, indexOf, SUIT, type TileSet } from "./bits.ts";
 import { withoutTile } from "./greedy.ts";
 import { fitting, type Hidden, type Knowledge, knowledgeOf } from "./knowledge.ts";
+import { worthOfLay, worthOfLead } from "./taste.ts";
 import type { Bot, Sight } from "./types.ts";
 
-/** How much each thing that a sound player looks at weighs, in pips. */
-const WEIGHTS = { double: 4, fits: 3, suit: 1.2, next: 12, others: 4, partner: -6, fives: 2 };
+/** What it weighs, in pips, that a player may have nothing to lay; the suits kept; points of fives. */
+const WEIGHTS = { next: 36, others: 12, partner: -12, suit: 1.8, fives: 3 };
 
 /**
- * Plays soundly by rule of thumb: heavy tiles and doubles first, keeps many suits and what fits the new ends,
- * chooses ends that the next player is likely to have nothing for, and takes the points of fives.
+ * Plays soundly by rule of thumb: heavy tiles and doubles first, ends that it holds more of, many suits kept, ends for
+ * which the others are likely to have nothing by what passes and draws told, and the points of fives.
  */
 export const steady: Bot = (sight, acts, rng) => {
 	const plays = acts.filter((act) => act.type === "play");
@@ -29,19 +31,28 @@ export const steady: Bot = (sight, acts, rng) => {
 	return best;
 };
 
-function worthOf({ tile, end }: PlayAct, { view }: Sight, known: Knowledge): number {
-	const { options } = view.match;
-	const line = lay((view.match.round as Round<Seen>).line, tile, end, options);
-	const kept = known.hand & ~(1 << indexOf(tile));
+function worthOf(play: PlayAct, { view }: Sight, known: Knowledge): number {
+	const { options, round } = view.match;
+	const before = (round as Round<Seen>).line;
+	const line = lay(before, play.tile, play.end, options);
+	const kept = known.hand & ~(1 << indexOf(play.tile));
 	const fives = options.fives ? fivesPoints(sumOfEnds(line)) : 0;
 	return (
-		pips(tile) +
-		(isDouble(tile) ? WEIGHTS.double : 0) +
-		WEIGHTS.fits * count(kept & fitting(line)) +
+		tasteOf(play, before, known.hand) +
 		WEIGHTS.suit * suitsIn(kept) +
 		WEIGHTS.fives * fives +
-		pressure(line, view.match.options, known)
+		pressure(line, options, known)
 	);
+}
+
+function tasteOf({ tile, end }: PlayAct, line: Line, hand: TileSet): number {
+	const on = findEnd(line, end);
+	if (on === undefined) return worthOfLead(indexOf(tile), hand);
+	const others = line.ends.reduce(
+		(set, other) => (other === on ? set : set | (1 << other.number)),
+		0,
+	);
+	return worthOfLay(indexOf(tile), on.number, others, hand);
 }
 
 function suitsIn(tiles: TileSet): number {
@@ -49,11 +60,7 @@ function suitsIn(tiles: TileSet): number {
 }
 
 /** What it is worth that others may have nothing for these ends. */
-function pressure(
-	line: Line,
-	options: Sight["view"]["match"]["options"],
-	known: Knowledge,
-): number {
+function pressure(line: Line, options: Options, known: Knowledge): number {
 	const fits = fitting(line);
 	const next = nextSeat(known.seat, options);
 	return known.hidden.reduce((sum, hidden, seat) => {

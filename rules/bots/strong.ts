@@ -5,11 +5,11 @@ import { distinct } from "./distinct.ts";
 import { Trial } from "./trial.ts";
 import type { Bot, Sight } from "./types.ts";
 
-/** How much one decision may compute: playouts over all the acts that it tries, or deals searched to their end. */
-const BUDGET = { playouts: 2400, searches: 40 };
+/** How many playouts one decision may take, over all the acts that it tries. */
+const PLAYOUTS = 1200;
 
-/** With so few tiles left in hands and to draw, deals are searched instead of played on at random. */
-const FEW = 10;
+/** With more tiles left in hands and to draw than this, they can hardly lie in a few ways only. */
+const LATE = 14;
 
 /**
  * Tries each act on deals that agree with all that its seat has seen, likelier ones counting more, and takes the one
@@ -20,8 +20,8 @@ export const strong: Bot = (sight, acts, rng) => {
 	const tried = worthTrying(acts, sight);
 	if (tried.length < 2) return tried[0] as Act;
 	const trial = new Trial(sight, rng);
-	const searched = tilesLeft(sight) <= FEW ? trial.search(tried, BUDGET.searches) : null;
-	return searched ?? trial.play(tried, BUDGET.playouts);
+	const searched = tilesLeft(sight) <= LATE ? trial.search(tried) : null;
+	return searched ?? trial.play(tried, PLAYOUTS);
 };
 
 /** The acts that differ in what they lead to; a pass by choice only where nobody has passed since the last tile. */

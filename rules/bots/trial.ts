@@ -16,6 +16,10 @@ import { MatchWorth } from "./worth.ts";
 /** Most positions that the search of one deal may take. */
 const NODES = 20_000;
 
+/** In how many ways the hidden tiles may lie to be searched, and how many deals show that there are no more. */
+const FEW = 4;
+const SAMPLES = 24;
+
 /** The acts of one turn, tried on deals that agree with what the seat has seen. */
 export class Trial {
 	private readonly round: Round<Seen>;
@@ -61,22 +65,40 @@ export class Trial {
 		return left[0]?.act as Act;
 	}
 
-	/** The act that is worth most where some deals are searched to their end; null where that cannot be or takes too long. */
-	search(acts: readonly Act[], deals: number): Act | null {
-		if (!isSearchable(this.options) || acts.some(isOther)) return null;
+	/**
+	 * The act that is worth most where what is hidden can lie in a few ways only and each is searched to its end; null
+	 * where it can lie in more, tiles can still be drawn, the rules do not allow a search, or it takes too long.
+	 */
+	search(acts: readonly Act[]): Act | null {
+		if (!isSearchable(this.options) || acts.some(isOther) || this.start.bottom > 0) return null;
+		const ways = this.ways();
+		if (ways === null) return null;
 		const exact = exactFor(this.options);
 		const lays = acts.map((act) => layOf(act, this.round));
 		const values = new Float64Array(lays.length);
 		const sums = new Float64Array(lays.length);
-		for (let n = 0; n < deals; n++) {
-			this.deals.next();
+		for (const { parts, times } of ways) {
 			exact.playout.copy(this.start);
-			this.deals.dealTo(exact.playout);
+			this.deals.deal(parts, exact.playout);
 			if (!exact.solve(lays, values, this.worth, NODES)) return null;
-			const weight = this.choices.weight(this.deals.parts);
+			const weight = times * this.choices.weight(parts);
 			for (const [at, value] of values.entries()) sums[at] = (sums[at] as number) + weight * value;
 		}
 		return acts[sums.indexOf(Math.max(...sums))] as Act;
+	}
+
+	/** The few ways in which what is hidden can lie, and how often each came up; null where there are more. */
+	private ways(): readonly { parts: Int32Array; times: number }[] | null {
+		const ways = new Map<string, { parts: Int32Array; times: number }>();
+		for (let n = 0; n < SAMPLES; n++) {
+			this.deals.next();
+			const key = this.deals.parts.join();
+			const way = ways.get(key);
+			if (way !== undefined) way.times++;
+			else ways.set(key, { parts: this.deals.parts.slice(), times: 1 });
+			if (ways.size > FEW) return null;
+		}
+		return [...ways.values()];
 	}
 
 	/** What an act comes to on the deal at hand, played on at random. */

@@ -10,13 +10,14 @@ export interface Judge {
 	of(playout: Playout): number;
 }
 
-/** How many points winning a round is worth beside what it scores: the lead, and one round less to win. */
-const WIN_BONUS: Record<Options["roundScore"], number> = {
-	opponentPips: 20,
-	onePoint: 0,
-	batidas: 0,
-	burrinho: 0,
-};
+/**
+ * How many points winning a round is worth beside what it scores, for the lead that comes with it: little where points
+ * fall on the way anyway.
+ */
+function winBonus({ roundScore, fives }: Options): number {
+	if (roundScore !== "opponentPips") return 0;
+	return fives ? 5 : 20;
+}
 
 /** The points of a round more than the others got in the mean, as they stand; burrinhos count against. */
 export class Margin implements Judge {
@@ -69,7 +70,7 @@ export class MatchWorth extends Margin {
 		const goal = options.match;
 		const target = goal.kind === "points" ? goal.target : Infinity;
 		this.room = match.totals.map((total) => Math.max(0, target - total));
-		this.bonus = WIN_BONUS[options.roundScore];
+		this.bonus = winBonus(options);
 		this.chances = match.streaks?.map((_, winner) => chanceAfter(match, winner, seat)) ?? null;
 		this.tied = chanceAfter(match, null, seat);
 	}
