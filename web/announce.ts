@@ -69,9 +69,7 @@ function actWords(
 				...(isOutAndFree(event.seat, before, after) ? [say.wentOut({ name })] : []),
 			];
 		case "draw":
-			return [
-				event.tile === null ? say.drew({ name }) : say.drewYou({ tile: tileWords(event.tile) }),
-			];
+			return [drawWords(event.tile, isMine, name)];
 		case "pass":
 			return [isMine ? say.passedYou() : say.passed({ name })];
 		case "handOver":
@@ -102,6 +100,13 @@ function layWords(
 	}
 	const at = endWords(end);
 	return isMine ? say.laidYou({ tile: words, end: at }) : say.laid({ name, tile: words, end: at });
+}
+
+function drawWords(tile: Seen, isMine: boolean, name: string): string {
+	const { say } = text.value;
+	if (tile === null) return say.drew({ name });
+	const words = tileWords(tile);
+	return isMine ? say.drewYou({ tile: words }) : say.drewTile({ name, tile: words });
 }
 
 function lotWords(lots: readonly Tile[] | null, who: Who): readonly string[] {

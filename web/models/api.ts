@@ -28,6 +28,17 @@ export function tableSummary(code: string): Promise<Result<TableSummary>> {
 	return ask(`/api/tables/${code}`);
 }
 
+/** The record of the rounds that are over (RULES §11), as it is written; `not-found` where there is no such table. */
+export async function tableRecord(code: string): Promise<Result<string>> {
+	try {
+		const answer = await fetch(`/api/tables/${code}/record`);
+		if (answer.ok) return { ok: true, value: await answer.text() };
+		return { ok: false, code: answer.status === 404 ? "not-found" : "server" };
+	} catch {
+		return { ok: false, code: "offline" };
+	}
+}
+
 /** Takes over the seat that a private link stands for. */
 export function claimSeat(code: string, token: string): Promise<Result<null>> {
 	return ask(`/api/tables/${code}/claim`, { token });

@@ -29,11 +29,14 @@ export interface Play {
 	dispose(): void;
 }
 
-/** The screen's models of a table whose `table` and `shown` are there. */
-export function playModel(model: TableModel): Play {
+/** The screen's models of a table whose `table` and `shown` are there; a replay knows its acts and their words itself. */
+export function playModel(
+	model: TableModel,
+	acts: ActsModel = actsModel(model),
+	ownLog?: LogModel,
+): Play {
 	const hand = handModel(model);
-	const acts = actsModel(model);
-	const log = logModel(model, hand);
+	const log = ownLog ?? logModel(model, hand);
 	const table = computed(() => model.table.value as TableView);
 	const match = computed(() => model.shown.value as Match<Seen>);
 	const round = computed(() => match.value.round);

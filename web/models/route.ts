@@ -5,6 +5,8 @@ import { readCode } from "../../worker/protocol/code.ts";
 /** What the address asks for. */
 export type Route =
 	| { readonly screen: "home" | "practice" | "lost" }
+	/** `code`: the table whose record is shown; null for one from a file. */
+	| { readonly screen: "replay"; readonly code: string | null }
 	| { readonly screen: "create" | "rules"; readonly game: GameId }
 	| { readonly screen: "table" | "watch"; readonly code: string };
 
@@ -22,13 +24,15 @@ export function routeOf(pathname: string): Route {
 	}
 	if (second !== "") return { screen: "lost" };
 	if (first === "" || first === "index.html") return { screen: "home" };
+	if (first === "replay") return { screen: "replay", code: null };
 	return { screen: first === "practice" ? "practice" : "lost" };
 }
 
 function tableRoute(typed: string, view: string | undefined): Route {
 	const code = readCode(decoded(typed));
-	if (code === null || (view !== undefined && view !== "watch")) return { screen: "lost" };
-	return { screen: view === "watch" ? "watch" : "table", code };
+	if (code === null) return { screen: "lost" };
+	if (view === undefined) return { screen: "table", code };
+	return view === "watch" || view === "replay" ? { screen: view, code } : { screen: "lost" };
 }
 
 function decoded(part: string): string {

@@ -17,6 +17,28 @@ export function canShare(): boolean {
 	return typeof navigator.share === "function";
 }
 
+/** Hands a file to the system's share sheet where that takes files, else saves it on the device. */
+export async function shareFile(file: File): Promise<void> {
+	if (!navigator.canShare?.({ files: [file] })) return saveFile(file);
+	try {
+		await navigator.share({ files: [file] });
+	} catch (error) {
+		const isClosed = error instanceof DOMException && error.name === "AbortError";
+		if (!isClosed) saveFile(file);
+	}
+}
+
+/** How long a browser may take to read a file that it saves. */
+const SAVING_MS = 60_000;
+
+function saveFile(file: File): void {
+	const link = document.createElement("a");
+	link.href = URL.createObjectURL(file);
+	link.download = file.name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), SAVING_MS);
+}
+
 /** Copies; true only where the browser says that it is done. The clipboard is missing on plain http. */
 export async function copyText(words: string): Promise<boolean> {
 	try {

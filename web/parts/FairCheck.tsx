@@ -1,5 +1,5 @@
 import type { DealProof } from "../../worker/protocol/messages.ts";
-import { checkDeal } from "../fair.ts";
+import { checkDeal, type SeenRound } from "../fair.ts";
 import { contributionTo } from "../models/entropy.ts";
 import type { Play } from "../models/play.ts";
 import { text } from "../text/index.ts";
@@ -9,12 +9,20 @@ export function FairCheck({ play, proof }: { play: Play; proof: DealProof }) {
 	const { fair } = text.value;
 	const round = play.round.value;
 	if (round === null || round.number !== proof.round) return <p>{fair.notYet()}</p>;
-	const { sealHolds, mineIsIn, dealHolds, contributors } = checkDeal(proof, {
-		round,
-		history: play.acts.history(),
-		options: play.options.value,
-		given: contributionTo(proof.commitment),
-	});
+	const seen = { round, history: play.acts.history(), options: play.options.value };
+	return <FairDeal proof={proof} seen={seen} />;
+}
+
+interface FairDealProps {
+	readonly proof: DealProof;
+	readonly seen: Omit<SeenRound, "given">;
+}
+
+/** The same for a round that is over, with every step of the check. */
+export function FairDeal({ proof, seen }: FairDealProps) {
+	const { fair } = text.value;
+	const given = contributionTo(proof.commitment);
+	const { sealHolds, mineIsIn, dealHolds, contributors } = checkDeal(proof, { ...seen, given });
 	const steps = [
 		[fair.howPromise(), sealHolds],
 		[fair.howMix(), mineIsIn !== false],

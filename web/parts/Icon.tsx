@@ -18,6 +18,9 @@ const PATHS = {
 	free: "M3 12c4-7 7 1 9 0s4-6 9-4M6 19h12",
 	sort: "M5 7h14M5 12h10M5 17h6",
 	smile: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M8.5 14a4.5 4.5 0 0 0 7 0M9 9.5v.5M15 9.5v.5",
+	play: "M8 5l11 7-11 7z",
+	pause: "M8 5v14M16 5v14",
+	replay: "M4 12a8 8 0 1 0 3-6.2M4 4v4h4M10 9l5 3-5 3z",
 	undo: "M5 10h9a5 5 0 0 1 0 10h-3M5 10l4-4M5 10l4 4",
 } as const;
 

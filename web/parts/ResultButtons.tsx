@@ -19,7 +19,7 @@ interface ResultButtonsProps {
 /** What one may do once a round is over: go on, look whether the deal was fair, play again, leave. */
 export function ResultButtons({ play, onLeave }: ResultButtonsProps) {
 	const [shown, show] = useState<"fair" | "standings" | null>(null);
-	const { common, fair, lobby, standings } = text.value;
+	const { actions, common, fair, lobby, standings } = text.value;
 	const { game, phase, you, proofs, ...table } = play.table.value;
 	const standing = table.standings.find((one) => one.game === game);
 	const close = () => show(null);
@@ -34,6 +34,11 @@ export function ResultButtons({ play, onLeave }: ResultButtonsProps) {
 					<button type="button" class="quiet" onClick={() => show("fair")}>
 						{fair.title()}
 					</button>
+				)}
+				{!play.model.isPractice && (
+					<a class="quiet" href={`/t/${table.code}/replay`}>
+						{actions.replay()}
+					</a>
 				)}
 				{phase === "finished" && (
 					<>

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RoundEndEvent } from "../../rules/event.ts";
 import { handPips } from "../../rules/score.ts";
@@ -14,12 +15,19 @@ import {
 	scoring,
 } from "../outcome.ts";
 import { number, text } from "../text/index.ts";
-import { ResultButtons } from "./ResultButtons.tsx";
 import { sideName } from "./Scores.tsx";
 import { Streak } from "./Streak.tsx";
 
+interface ResultCardProps {
+	readonly play: Play;
+	/** Whether a keyboard's focus comes to the card; not where it stays at what brought it up. */
+	readonly takesFocus?: boolean;
+	/** What one may do now. */
+	readonly children: ComponentChildren;
+}
+
 /** The end of a round and, if it is that as well, of the match: one card, which the next deal takes away (P14). */
-export function ResultCard({ play, onLeave }: { play: Play; onLeave: () => void }) {
+export function ResultCard({ play, takesFocus = true, children }: ResultCardProps) {
 	const title = useRef<HTMLHeadingElement>(null);
 	const match = play.match.value;
 	const who = play.who.value;
@@ -27,8 +35,8 @@ export function ResultCard({ play, onLeave }: { play: Play; onLeave: () => void 
 	const isOver = match.winners !== null;
 	// Whoever has a sheet open goes on with it (P12).
 	useLayoutEffect(() => {
-		if (document.querySelector("dialog[open]") === null) title.current?.focus();
-	}, [isOver]);
+		if (takesFocus && document.querySelector("dialog[open]") === null) title.current?.focus();
+	}, [isOver, takesFocus]);
 	return (
 		<section class="result" aria-labelledby="result-title" data-testid="result">
 			<div class="result-words">
@@ -43,7 +51,7 @@ export function ResultCard({ play, onLeave }: { play: Play; onLeave: () => void 
 				))}
 			</div>
 			<NextRound play={play} />
-			<ResultButtons play={play} onLeave={onLeave} />
+			{children}
 		</section>
 	);
 }

@@ -19,7 +19,7 @@ const Settings = later(async () => (await import("./Settings.tsx")).Settings);
 /** The way in: one's own tables, the eleven games by where they come from, a code that somebody read out. */
 export function Home() {
 	const [settingsOpen, setSettingsOpen] = useState(false);
-	const { common, home, settings } = text.value;
+	const { common, home, replay, settings } = text.value;
 	useTitle(home.title());
 	return (
 		<main class="screen home">
@@ -51,6 +51,10 @@ export function Home() {
 			<a class="quiet" href="/practice">
 				<Icon name="bot" />
 				{home.practise()}
+			</a>
+			<a class="quiet" href="/replay">
+				<Icon name="replay" />
+				{replay.open()}
 			</a>
 			{settingsOpen && (
 				<Sheet title={settings.title()} onClose={() => setSettingsOpen(false)}>
@@ -105,7 +109,7 @@ function TraditionCloth({ tradition }: { tradition: Tradition }) {
 }
 
 function OwnTables() {
-	const { home } = text.value;
+	const { actions, home } = text.value;
 	if (visitedTables.value.length === 0) return null;
 	return (
 		<section aria-labelledby="own">
@@ -120,6 +124,9 @@ function OwnTables() {
 							<span class="soft small">
 								{company.length > 0 ? list(company) : <span class="code">{spelled(code)}</span>}
 							</span>
+						</a>
+						<a class="icon-button" href={`/t/${code}/replay`} aria-label={actions.replay()}>
+							<Icon name="replay" />
 						</a>
 						<button
 							type="button"

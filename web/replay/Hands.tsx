@@ -1,0 +1,48 @@
+import { type Seat, seats } from "../../rules/seat.ts";
+import type { Seen } from "../../rules/tile.ts";
+import { tileWords } from "../announce.ts";
+import { Tile } from "../board/Tile.tsx";
+import type { Tape } from "../models/tape.ts";
+import { Face } from "../parts/Face.tsx";
+import { text } from "../text/index.ts";
+
+/** The tiles that are held: of every seat, or of the one whose view is shown. */
+export function Hands({ tape }: { tape: Tape }) {
+	const { viewpoint } = tape;
+	const shown = viewpoint.value === null ? seats(tape.match.value.options) : [viewpoint.value];
+	return (
+		<ul class="hands" data-count={shown.length}>
+			{shown.map((seat) => (
+				<OneHand key={seat} tape={tape} seat={seat} />
+			))}
+		</ul>
+	);
+}
+
+function OneHand({ tape, seat }: { tape: Tape; seat: Seat }) {
+	const { play } = tape;
+	const name = play.who.value.name(seat);
+	const tiles = play.round.value?.hands[seat] ?? [];
+	const bot = play.table.value.chairs[seat]?.kind === "bot";
+	return (
+		<li class="one-hand" data-turn={play.turn.value === seat}>
+			<span class="one-hand-name" aria-hidden="true">
+				<Face name={name} seat={seat} bot={bot} />
+				<bdi>{name}</bdi>
+			</span>
+			<span class="one-hand-tiles" role="img" aria-label={handWords(name, tiles)}>
+				{tiles.map((tile, index) => (
+					<span class="held" data-tile={tile} key={tile ?? index}>
+						<Tile tile={tile} />
+					</span>
+				))}
+			</span>
+		</li>
+	);
+}
+
+function handWords(name: string, tiles: readonly Seen[]): string {
+	const { table, tiles: words } = text.value;
+	const each = tiles.map((tile) => (tile === null ? words.faceDown() : tileWords(tile)));
+	return [table.handOf({ name, n: tiles.length }), ...each].join(", ");
+}
