@@ -57,7 +57,7 @@ export function logModel(model: TableModel, hand: HandModel): LogModel {
 }
 
 /** What happened at the table besides play; changed options have a notice of their own. */
-function newsWords(one: News): string | null {
+export function newsWords(one: News): string | null {
 	const { news } = text.value;
 	switch (one.type) {
 		case "sat":

@@ -1,13 +1,14 @@
-import { useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { changedOptions, isSameValue, ownOptions } from "../../rules/clashes.ts";
 import { gameOf } from "../../rules/games.ts";
 import type { Seat } from "../../rules/seat.ts";
 import { GAME_NAMES } from "../../text/names.ts";
-import type { TableView } from "../../worker/protocol/messages.ts";
+import type { News, TableView } from "../../worker/protocol/messages.ts";
+import { newsWords } from "../models/log.ts";
 import { settings } from "../models/settings.ts";
 import { isInsideChatApp } from "../models/share.ts";
 import type { Answer, TableModel } from "../models/table.ts";
-import { sayIfRefused } from "../models/toast.ts";
+import { say, sayIfRefused } from "../models/toast.ts";
 import { ChairRing } from "../parts/ChairRing.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Invite, shareInvite, spelled } from "../parts/Invite.tsx";
@@ -24,6 +25,9 @@ import "./lobby.css";
 const Menu = later(async () => (await import("../parts/Menu.tsx")).Menu);
 const ChairSheet = later(async () => (await import("../parts/ChairSheet.tsx")).ChairSheet);
 const ChangeRules = later(async () => (await import("../parts/ChangeRules.tsx")).ChangeRules);
+const OptionsChanged = later(
+	async () => (await import("../parts/OptionsChanged.tsx")).OptionsChanged,
+);
 const RulesCard = later(async () => (await import("../parts/RulesCard.tsx")).RulesCard);
 
 const SHORTER_RUN = { kind: "streak", rounds: 3 } as const;
@@ -40,6 +44,7 @@ export function Lobby({ model }: { model: TableModel }) {
 	const [picked, setPicked] = useState<Seat | null>(null);
 	const table = model.table.value;
 	useTitle(text.value.lobby.title());
+	useEffect(() => model.onNews(tell), [model]);
 	if (table === null) return null;
 	const { you } = table;
 	const { common, lobby } = text.value;
@@ -78,6 +83,7 @@ export function Lobby({ model }: { model: TableModel }) {
 					<Icon name="menu" />
 				</button>
 			</header>
+			<OptionsChanged model={model} />
 			<NewVersion />
 			<NoCookies />
 			<HostAway table={table} />
@@ -123,6 +129,12 @@ export function Lobby({ model }: { model: TableModel }) {
 			<Overlay {...{ model, table, over, setOver, setPicked, sit }} />
 		</main>
 	);
+}
+
+/** What others do about their chairs is said as well: one may be looking at the rules meanwhile. */
+function tell(news: News): void {
+	const words = newsWords(news);
+	if (words !== null) say(words);
 }
 
 /** Some matches go on for days: better said before, with a way to a shorter one. */

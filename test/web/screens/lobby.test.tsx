@@ -6,7 +6,15 @@ import { placeOf } from "../../../web/parts/ChairRing.tsx";
 import { Lobby } from "../../../web/screens/Lobby.tsx";
 import { setLocale } from "../../../web/text/index.ts";
 import type { TableView } from "../../../worker/protocol/messages.ts";
-import { bot, type FakeTable, fakeTable, openChair, person, tableView } from "../helpers/tables.ts";
+import {
+	bot,
+	type FakeTable,
+	fakeTable,
+	openChair,
+	optionsOf,
+	person,
+	tableView,
+} from "../helpers/tables.ts";
 
 beforeAll(() => setLocale("en"));
 
@@ -144,4 +152,17 @@ describe("§1 chairs round the table", () => {
 			"right",
 		]);
 	});
+});
+
+test("§8 what is played differently from now on is told to everybody, until it has been read", async () => {
+	const model = show({ you: guest });
+	const options = optionsOf("saharat-draw", { turnSeconds: 30 });
+	model.show(tableView("saharat-draw", { you: guest, options }));
+	await screen.findByText(/Rules of this table/);
+	await waitFor(() => {
+		model.tell({ type: "optionsChanged", names: ["turnSeconds"], game: "saharat-draw" });
+		expect(screen.getByText(/rules of this table have changed/).textContent).toMatch(/30 seconds/);
+	});
+	await fireEvent.click(screen.getByRole("button", { name: "Close" }));
+	expect(screen.queryByText(/rules of this table have changed/)).toBeNull();
 });
