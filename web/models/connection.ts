@@ -16,6 +16,8 @@ export interface Connection {
 	readonly link: ReadonlySignal<Link>;
 	/** Why the table does not want this page back; null while it does. */
 	readonly closed: ReadonlySignal<ClosedReason | null>;
+	/** Whether the last try found the server there but the table in trouble. */
+	readonly trouble: ReadonlySignal<boolean>;
 	/** False where there is no open socket; nothing is kept for later. */
 	send(message: ClientMessage): boolean;
 	dispose(): void;
@@ -51,6 +53,9 @@ const OPEN = 1;
 /** A table that is gone for good, found out before the socket could say so. */
 export class GoneError extends Error {}
 
+/** The server answers, but the table does not. */
+export class TroubleError extends Error {}
+
 /**
  * A socket that comes back by itself until the table says that it must not. Whatever an old socket still says
  * once it has been given up is not heard.
@@ -58,6 +63,7 @@ export class GoneError extends Error {}
 export function connect({ url, hello, onMessage, Socket }: Wiring): Connection {
 	const link = signal<Link>("connecting");
 	const closed = signal<ClosedReason | null>(null);
+	const trouble = signal(false);
 	let socket: InstanceType<SocketClass> | null = null;
 	/** Attempts since the last welcome. The socket that the welcome came through was the first. */
 	let attempt = 0;
@@ -74,6 +80,7 @@ export function connect({ url, hello, onMessage, Socket }: Wiring): Connection {
 			const to = await url(attempt++);
 			if (link.value !== "closed") listen(new Socket(to));
 		} catch (error) {
+			trouble.value = error instanceof TroubleError;
 			if (error instanceof GoneError) end("gone");
 			else later(retryDelayMs(attempt));
 		} finally {
@@ -102,6 +109,7 @@ export function connect({ url, hello, onMessage, Socket }: Wiring): Connection {
 		const message = JSON.parse(data) as ServerMessage;
 		if (message.type === "welcome") {
 			attempt = 1;
+			trouble.value = false;
 			link.value = "live";
 		}
 		if (message.type === "closed") end(message.reason);
@@ -165,6 +173,7 @@ export function connect({ url, hello, onMessage, Socket }: Wiring): Connection {
 	return {
 		link,
 		closed,
+		trouble,
 		send(message) {
 			if (link.value !== "live" || socket?.readyState !== OPEN) return false;
 			socket.send(JSON.stringify(message));

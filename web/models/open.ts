@@ -1,5 +1,5 @@
 import { tableSummary } from "./api.ts";
-import { GoneError } from "./connection.ts";
+import { GoneError, TroubleError } from "./connection.ts";
 import { identify } from "./session.ts";
 import { liveTable, type TableModel } from "./table.ts";
 
@@ -11,6 +11,7 @@ export function openTable(code: string, watch: boolean): TableModel {
 			if (attempt > 0) {
 				const summary = await tableSummary(code);
 				if (!summary.ok && summary.code === "not-found") throw new GoneError(code);
+				if (!summary.ok && summary.code !== "offline") throw new TroubleError(summary.code);
 			}
 			await identify();
 			const origin = location.origin.replace(/^http/, "ws");

@@ -17,6 +17,7 @@ export function watchedTable(
 		isPractice: true,
 		link: signal("live"),
 		closed: signal(null),
+		trouble: signal(false),
 		table,
 		shown,
 		onEvent(listener) {

@@ -45,6 +45,8 @@ export interface TableModel {
 	readonly isPractice: boolean;
 	readonly link: ReadonlySignal<Link>;
 	readonly closed: ReadonlySignal<ClosedReason | null>;
+	/** Whether the server is there but the table in trouble, while there is no connection. */
+	readonly trouble: ReadonlySignal<boolean>;
 	/** The last truth. */
 	readonly table: ReadonlySignal<TableView | null>;
 	/** The match as it is shown now: what bots did is played out at its times, then it is the truth. */
@@ -196,6 +198,7 @@ export function liveTable(source: Source): TableModel {
 		isPractice: source.isPractice ?? false,
 		link: connection.link,
 		closed: connection.closed,
+		trouble: connection.trouble,
 		table,
 		shown: play.shown,
 		onEvent: play.onEvent,

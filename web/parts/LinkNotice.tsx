@@ -23,11 +23,13 @@ export function LinkNotice({ model }: { model: TableModel }) {
 	}, [isAway]);
 	const { errors, home } = text.value;
 	const shown = isAway && since !== "short";
+	const lost = since === "long" ? errors.offline() : errors.reconnecting();
+	const words = model.trouble.value ? errors.server() : lost;
 	return (
 		<div class="link-notice" role="status">
 			{shown && (
 				<p class="notice">
-					<span>{since === "long" ? errors.offline() : errors.reconnecting()}</span>
+					<span>{words}</span>
 					{link === "connecting" && (
 						<a class="quiet" href="/practice">
 							{home.practise()}

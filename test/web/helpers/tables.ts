@@ -172,6 +172,7 @@ export function fakeTable(view: TableView | null = null): FakeTable {
 		answer: { ok: true },
 		link,
 		closed: signal(null),
+		trouble: signal(false),
 		table,
 		shown,
 		clock,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { viewFor } from "../../../rules/view.ts";
-import { GoneError } from "../../../web/models/connection.ts";
+import { GoneError, TroubleError } from "../../../web/models/connection.ts";
 import { liveTable, type TableModel } from "../../../web/models/table.ts";
 import {
 	CLOSE_FOR_GOOD,
@@ -125,6 +125,23 @@ describe("coming to the table", () => {
 		await vi.advanceTimersByTimeAsync(30_000);
 		expect(gone.closed.value).toBe("gone");
 		expect(asked).toHaveBeenCalledTimes(1);
+	});
+
+	test("S13 a table in trouble is known as such, and asked again until it is well", async () => {
+		const asked = vi
+			.fn<() => Promise<string>>()
+			.mockRejectedValueOnce(new TroubleError("internal"))
+			.mockResolvedValue("ws://table");
+		const troubled = liveTable({ url: asked, Socket: server.Socket });
+		await vi.advanceTimersByTimeAsync(0);
+		expect(troubled.trouble.value).toBe(true);
+		await vi.advanceTimersByTimeAsync(500);
+		server.socket.open();
+		const view = tableView("saharat-draw");
+		server.socket.receive({ type: "welcome", version: 1, seq: 1, table: view });
+		expect(troubled.trouble.value).toBe(false);
+		expect(troubled.link.value).toBe("live");
+		troubled.dispose();
 	});
 
 	test("a socket that answers the ping is kept", async () => {
