@@ -22,7 +22,6 @@ test.each([
 		await sam.sit();
 		const eve = await openPhone(site, `/t/${code}/watch`, { name: "Eve", address });
 
-		await ola.button(ola.words.lobby.fillWithBots()).tap();
 		await ola.start();
 		const isOver = () => ola.table.phase === "finished";
 		await Promise.all([ola.playUntil(isOver), sam.playUntil(isOver)]);

@@ -1,18 +1,24 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Page } from "playwright-core";
 
+/** How long something may be on its way: a tile that flies is not yet where it belongs. */
+const FLIGHT_MS = 3_000;
+
 /**
- * What is wrong with a table on the screen, once everything that flies has arrived: a page that scrolls, tiles that
- * lie over each other, over a seat or outside the cloth, a hand or a button that is cut off.
+ * What is wrong with a table on the screen, and stays so: a page that scrolls, tiles that lie over each other, over
+ * a seat or outside the cloth, a hand or a button that is cut off.
  */
 export async function faultsOf(page: Page): Promise<readonly string[]> {
-	await page.evaluate(() =>
-		Promise.allSettled(
-			document
-				.getAnimations()
-				.filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-				.map(({ finished }) => finished),
-		),
-	);
+	const deadline = performance.now() + FLIGHT_MS;
+	let faults = await faultsNow(page);
+	while (faults.length > 0 && performance.now() < deadline) {
+		await wait(100);
+		faults = await faultsNow(page);
+	}
+	return faults;
+}
+
+function faultsNow(page: Page): Promise<readonly string[]> {
 	return page.evaluate(() => {
 		/** Edges that touch do not lie over each other. */
 		const SLACK = 1;

@@ -85,7 +85,7 @@ export class Person {
 	/** Takes the first free chair. The host is asked first what the chair is for. */
 	async sit(): Promise<void> {
 		const { lobby } = this.words;
-		await this.button(lobby.sitHere()).first().tap();
+		await this.page.locator('.chair[data-kind="open"]').first().tap();
 		const dialog = this.page.getByRole("dialog");
 		const again = this.button(lobby.sitHere(), dialog);
 		const name = dialog.getByLabel(lobby.yourName());
