@@ -27,6 +27,9 @@ const SET = TILES.length;
 const FOR_ARM = 1 / 8;
 const SMALLEST_WITH_RESERVE = 14;
 
+/** So many tiles may change place for one less that lies side by side with another. */
+const CROWD_COST = 3;
+
 /** Where the lead may lie, as parts of the space; the middle first. */
 const LEAD_SPOTS = [0.5, 0.3, 0.7]
 	.flatMap((x) => [0.5, 0.3, 0.7, 0.12, 0.88].map((y) => ({ x, y })))
@@ -45,9 +48,11 @@ export function planLine(line: Line, space: Space, style: Style, previous: Layou
 		const walker = walkerOf(line, plan, style);
 		const isLaid = layFrom(walker, line.tiles, plan.detours);
 		if (isSame(space, previous.plan.space)) {
-			if (isLaid) return { plan, walker };
-			const rerouted = reroute(walker, line, plan);
+			const added = line.tiles.length - previous.places.length;
+			const isFine = isLaid && !(added > 0 && walker.pieces.at(-1)?.isCrowded);
+			const rerouted = isFine ? null : reroute(walker, line, plan, isLaid);
 			if (rerouted !== null) return { plan: rerouted, walker };
+			if (isLaid) return { plan, walker };
 		} else if (isLaid && liesAsBefore(walker, previous)) return { plan, walker };
 	}
 	return freshPlan(line, space, style);
@@ -102,30 +107,37 @@ function layFrom(
 	return true;
 }
 
-/** The plan with one of the tiles on another way, so that few tiles change place; null where none helps. */
-function reroute(walker: Walker, line: Line, plan: Plan): Plan | null {
+/**
+ * The plan with one of the tiles on another way, so that few tiles change place, and the walker with all tiles laid by it.
+ * Null where none helps, or, for a line that is laid but crowded, where none is worth it; the walker is then as it was.
+ */
+function reroute(walker: Walker, line: Line, plan: Plan, isLaid: boolean): Plan | null {
 	const before = [...walker.pieces];
-	let best: { detours: readonly number[]; moved: number } | null = null;
-	for (let at = before.length - 1; at > 0 && best?.moved !== 1; at--) {
+	let best = { detours: plan.detours, cost: isLaid ? CROWD_COST : Number.POSITIVE_INFINITY };
+	for (let at = before.length - 1; at > 0 && best.cost > 1; at--) {
 		for (const more of [1, 2]) {
 			const detours = plan.detours.slice(0, at);
 			detours[at] = (plan.detours[at] ?? 0) + more;
 			walker.takeBack(at);
 			if (!layFrom(walker, line.tiles, detours)) continue;
-			const moved = countMoved(before, walker.pieces);
-			if (best === null || moved < best.moved) best = { detours, moved };
+			const cost = changeCost(before, walker.pieces);
+			if (cost < best.cost) best = { detours, cost };
 		}
 	}
-	if (best === null) return null;
 	walker.takeBack(0);
 	layFrom(walker, line.tiles, best.detours);
-	return { ...plan, detours: best.detours };
+	return best.detours === plan.detours ? null : { ...plan, detours: best.detours };
 }
-function countMoved(before: readonly Piece[], after: readonly Piece[]): number {
-	return before.filter(({ rect }, at) => {
-		const now = (after[at] as Piece).rect;
-		return now.x !== rect.x || now.y !== rect.y;
-	}).length;
+
+/** How many tiles change place, and what it is worth if one lies side by side with another. */
+function changeCost(before: readonly Piece[], after: readonly Piece[]): number {
+	let cost = 0;
+	for (const [at, { rect, isCrowded }] of after.entries()) {
+		const was = before[at];
+		if (was && (was.rect.x !== rect.x || was.rect.y !== rect.y)) cost += 1;
+		if (isCrowded && !was?.isCrowded) cost += CROWD_COST;
+	}
+	return cost;
 }
 
 /** The largest tiles with which the line lies in the space, with room for more tiles where that can be had. */
@@ -134,7 +146,8 @@ function freshPlan(line: Line, space: Space, style: Style): Planned {
 	for (const more of [reserve, reserve >> 1, 0]) {
 		for (const plan of plans(line, space, more > 0 ? SMALLEST_WITH_RESERVE : SMALLEST)) {
 			const walker = walkerOf(line, plan, style);
-			if (!layFrom(walker, line.tiles) || !hasRoomFor(walker, line, more)) continue;
+			if (!layFrom(walker, line.tiles) || walker.isCrowded) continue;
+			if (!hasRoomFor(walker, line, more)) continue;
 			walker.takeBack(line.tiles.length);
 			return { plan, walker };
 		}
@@ -142,8 +155,8 @@ function freshPlan(line: Line, space: Space, style: Style): Planned {
 	// Two ends can be left with one place between them whatever the size; then some tile must lie otherwise.
 	for (const plan of plans(line, space, SMALLEST)) {
 		const walker = walkerOf(line, plan, style);
-		layFrom(walker, line.tiles);
-		const rerouted = reroute(walker, line, plan);
+		if (layFrom(walker, line.tiles)) return { plan, walker };
+		const rerouted = reroute(walker, line, plan, false);
 		if (rerouted !== null) return { plan: rerouted, walker };
 	}
 	throw new Error(

@@ -12,6 +12,8 @@ export interface Piece {
 	readonly axis: Heading;
 	/** From the tile before to this one. */
 	readonly entry: Heading;
+	/** Whether it had to lie side by side with a tile that does not follow it. */
+	readonly isCrowded: boolean;
 }
 
 /** How far the cloth reaches from the middle of the lead, in halves of a tile. */
@@ -44,32 +46,41 @@ interface OpenArm {
 interface Care {
 	/** The room that stays round the tile, in halves. */
 	readonly clear: number;
+	/** Along how much the tile may touch others that do not follow it. */
+	readonly touch: number;
 	/** Whether a double must find a place next. */
-	readonly double: boolean;
+	readonly double?: boolean;
 	/** Whether the line must go straight on. */
 	readonly straight?: boolean;
 	/** Whether arms that are still to come may lose their room. */
 	readonly lax?: boolean;
 }
 
+/** Tiles touch each other with their ends if need be, and with their sides only as a last resort. */
+const AN_END = 1;
+const CROWDED: readonly Care[] = [
+	{ clear: 0, touch: Number.POSITIVE_INFINITY },
+	{ clear: 0, touch: Number.POSITIVE_INFINITY, lax: true },
+];
+
 const CARES: readonly Care[] = [
-	{ clear: 0.5, double: true },
-	{ clear: 0.5, double: false },
-	{ clear: 0, double: false },
-	{ clear: 0, double: false, lax: true },
+	{ clear: 0.5, touch: 0, double: true },
+	{ clear: 0.5, touch: 0 },
+	{ clear: 0, touch: AN_END },
+	...CROWDED,
 ];
 
 /** A double across the line had better touch another row than turn its own. */
 const CARES_ACROSS: readonly Care[] = [
-	{ clear: 0.5, double: false, straight: true },
-	{ clear: 0, double: false, straight: true },
-	{ clear: 0.5, double: false },
-	{ clear: 0, double: false },
-	{ clear: 0, double: false, lax: true },
+	{ clear: 0.5, touch: 0, straight: true },
+	{ clear: 0, touch: AN_END, straight: true },
+	{ clear: 0.5, touch: 0 },
+	{ clear: 0, touch: AN_END },
+	...CROWDED,
 ];
 
-/** Tiles that do not follow each other may touch along so much: the end of one, not the side. */
-const MOST_CONTACT = 1;
+/** To find room for what is to come, it may touch. */
+const ANY_ROOM: Care = { clear: 0, touch: AN_END };
 
 /** Rounding of sums of halves. */
 const EPSILON = 1e-6;
@@ -98,6 +109,11 @@ export class Walker {
 		return this.#pieces;
 	}
 
+	/** Whether some tile had to lie side by side with one that it does not follow. */
+	get isCrowded(): boolean {
+		return this.#pieces.some(({ isCrowded }) => isCrowded);
+	}
+
 	get arms(): Arms {
 		return this.#arms.at(-1) ?? new Map();
 	}
@@ -120,8 +136,9 @@ export class Walker {
 		for (const care of across ? CARES_ACROSS : CARES) {
 			for (const move of moves(arm, across)) {
 				if (care.straight && move.arm.heading !== arm.row) continue;
-				if (!this.#fits(move.rect, arm.tip, care.clear)) continue;
-				const piece: Piece = { tile, end, rect: move.rect, axis: move.axis, entry: move.entry };
+				if (!this.#fits(move.rect, arm.tip, care)) continue;
+				const { rect, axis, entry } = move;
+				const piece: Piece = { tile, end, rect, axis, entry, isCrowded: care.touch > AN_END };
 				this.#pieces.push(piece);
 				const changed = this.#changes(piece, end, move, care);
 				if (changed !== null && passed++ === detour) {
@@ -137,7 +154,7 @@ export class Walker {
 	#lead(tile: Tile): boolean {
 		const axis = this.#course.doublesAcross && isDouble(tile) ? UP : LEFT;
 		const rect = lengthwise({ x: 0, y: 0 }, axis);
-		const piece: Piece = { tile, end: "lead", rect, axis, entry: RIGHT };
+		const piece: Piece = { tile, end: "lead", rect, axis, entry: RIGHT, isCrowded: false };
 		this.#pieces.push(piece);
 		const arms = new Map<OpenEnd["name"], OpenArm>();
 		for (const [name, side] of [
@@ -148,7 +165,7 @@ export class Walker {
 				...this.#armOf(piece, name, side),
 				pivot: isDouble(tile) ? "none" : "half",
 			};
-			const slot = this.#slot(arm, 0);
+			const slot = this.#slot(arm, ANY_ROOM);
 			if (slot !== null) arms.set(name, { arm, piece, slot, isToCome: false });
 		}
 		if (!this.#isInside(rect) || arms.size < 2) {
@@ -168,12 +185,13 @@ export class Walker {
 	): Map<OpenEnd["name"], OpenArm> | null {
 		const changed = new Map<OpenEnd["name"], OpenArm>();
 		const open = (arm: Arm, tip: Piece, isToCome: boolean) => {
-			const slot = this.#slot(arm, care.clear);
+			const slot = this.#slot(arm, care);
 			if (slot !== null) changed.set(arm.name, { arm, piece: tip, slot, isToCome });
 			return slot !== null || (isToCome && care.lax === true);
 		};
 		if (!open(move.arm, piece, false)) return null;
-		if (care.double && this.#course.doublesAcross && !this.#hasRoom(move.arm, true, 0)) return null;
+		if (care.double && this.#course.doublesAcross && !this.#hasRoom(move.arm, true, ANY_ROOM))
+			return null;
 		const covered = (this.arms.get(end) as OpenArm).piece;
 		for (const arm of this.#opened(end, move)) if (!open(arm, covered, false)) return null;
 		if (isDouble(piece.tile) && this.#course.everyDouble) {
@@ -223,17 +241,17 @@ export class Walker {
 		};
 	}
 
-	#slot(arm: Arm, clear: number): Rect | null {
-		for (const { rect } of moves(arm, false)) if (this.#fits(rect, arm.tip, clear)) return rect;
+	#slot(arm: Arm, care: Care): Rect | null {
+		for (const { rect } of moves(arm, false)) if (this.#fits(rect, arm.tip, care)) return rect;
 		return null;
 	}
 
-	#hasRoom(arm: Arm, across: boolean, clear: number): boolean {
-		for (const { rect } of moves(arm, across)) if (this.#fits(rect, arm.tip, clear)) return true;
+	#hasRoom(arm: Arm, across: boolean, care: Care): boolean {
+		for (const { rect } of moves(arm, across)) if (this.#fits(rect, arm.tip, care)) return true;
 		return false;
 	}
 
-	#fits(rect: Rect, tip: Rect, clear: number): boolean {
+	#fits(rect: Rect, tip: Rect, { clear, touch }: Care): boolean {
 		if (!this.#isInside(rect)) return false;
 		let touching = 0;
 		for (const { rect: other } of this.pieces) {
@@ -241,7 +259,7 @@ export class Walker {
 			if (far < (other === tip ? 0 : clear) - EPSILON) return false;
 			if (far < EPSILON && other !== tip) touching += contact(other, rect);
 		}
-		return touching <= MOST_CONTACT + EPSILON;
+		return touching <= touch + EPSILON;
 	}
 
 	#isInside({ x, y, w, h }: Rect): boolean {
