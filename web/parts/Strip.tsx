@@ -1,4 +1,5 @@
 import { sides } from "../../rules/seat.ts";
+import { GAME_NAMES } from "../../text/names.ts";
 import type { Play } from "../models/play.ts";
 import { text } from "../text/index.ts";
 import { Icon } from "./Icon.tsx";
@@ -13,9 +14,13 @@ interface StripProps {
 /** The line at the top: how it stands, which round, how far it goes, and the menu. */
 export function Strip({ play, onScores, onMenu }: StripProps) {
 	const { table, common } = text.value;
+	const { name, lang } = GAME_NAMES[play.table.value.game];
 	const all = sides(play.options.value);
 	return (
 		<header class="strip">
+			<h1 class="unseen" lang={lang}>
+				{name}
+			</h1>
 			<button type="button" class="scores" data-many={all.length > 2} onClick={onScores}>
 				<span class="unseen">{table.score()}. </span>
 				{all.map((side) => (

@@ -61,7 +61,7 @@ export function Table({ model, onLobby }: TableProps) {
 	const seats = { play, onTap: (seat: Seat) => (open.value = { seat }) };
 	const isResult = match.round?.end != null || match.winners !== null;
 	return (
-		<div
+		<main
 			class="table"
 			dir="ltr"
 			ref={screen}
@@ -81,13 +81,13 @@ export function Table({ model, onLobby }: TableProps) {
 			<Seats {...seats} at="left" seats={left} />
 			<Seats {...seats} at="top" seats={top} />
 			<Seats {...seats} at="right" seats={right} />
-			<main class="zone middle" dir={direction.value} aria-label={text.value.table.lineOfPlay()}>
+			<section class="zone middle" dir={direction.value} aria-label={text.value.table.lineOfPlay()}>
 				<Cloth play={play} />
 				<div class="notices">
 					<Paused play={play} />
 					{play.table.value.knocks.length > 0 && <Knocks model={model} table={play.table.value} />}
 				</div>
-			</main>
+			</section>
 			{isResult && (
 				<div class="zone result-zone" dir={direction.value}>
 					<ResultCard play={play}>
@@ -99,12 +99,12 @@ export function Table({ model, onLobby }: TableProps) {
 				<FirstTime play={play} />
 				<Tray play={play} onReact={() => (open.value = "reactions")} />
 			</div>
-			<aside class="zone aside-zone" dir={direction.value}>
+			<div class="zone aside-zone" dir={direction.value}>
 				<Scores play={play} />
 				<Log play={play} />
-			</aside>
+			</div>
 			<Opened play={play} open={open.value} onClose={() => (open.value = null)} />
-		</div>
+		</main>
 	);
 }
 
