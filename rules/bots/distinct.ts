@@ -24,3 +24,11 @@ export function areAlike(a: Act, b: Act, { line }: Round<Seen>, options: Options
 	if (one?.number !== other?.number) return false;
 	return one?.tip === other?.tip || (options.spinner === "none" && !options.fives);
 }
+
+/**
+ * Whether a bot may pass of its own will: only the first after a tile, so that a round in which everybody would rather
+ * wait still goes on.
+ */
+export function mayWait({ passed }: Pick<Round<Seen>, "passed">): boolean {
+	return passed.length === 0;
+}

@@ -6,6 +6,7 @@ import type { Round } from "../state.ts";
 import type { Seen } from "../tile.ts";
 import type { Act, PlayAct } from "../turn.ts";
 import { count, indexOf, SUIT, type TileSet } from "./bits.ts";
+import { mayWait } from "./distinct.ts";
 import { withoutTile } from "./greedy.ts";
 import { fitting, type Hidden, type Knowledge, knowledgeOf } from "./knowledge.ts";
 import { worthOfLay, worthOfLead } from "./taste.ts";
@@ -20,7 +21,7 @@ const WEIGHTS = { next: 36, others: 12, partner: -12, suit: 1.8, fives: 3 };
  */
 export const steady: Bot = (sight, acts, rng) => {
 	const plays = acts.filter((act) => act.type === "play");
-	if (plays.length === 0) return withoutTile(acts);
+	if (plays.length === 0) return without(acts, sight);
 	const known = knowledgeOf(sight);
 	let best: Act = plays[0] as Act;
 	let bestWorth = -Infinity;
@@ -30,6 +31,12 @@ export const steady: Bot = (sight, acts, rng) => {
 	}
 	return best;
 };
+
+/** With nothing to lay: a tile drawn is one more to get rid of, so it rather passes where the rules leave it the choice. */
+function without(acts: readonly Act[], { view }: Sight): Act {
+	const pass = acts.find(({ type }) => type === "pass");
+	return pass !== undefined && mayWait(view.match.round as Round<Seen>) ? pass : withoutTile(acts);
+}
 
 function worthOf(play: PlayAct, { view }: Sight, known: Knowledge): number {
 	const { options, round } = view.match;
