@@ -2,29 +2,11 @@ import type { GameEvent } from "../rules/event.ts";
 import type { End } from "../rules/line.ts";
 import type { Seat } from "../rules/seat.ts";
 import { type Match, roundInPlay } from "../rules/state.ts";
-import { halves, isDouble, type Seen, type Tile } from "../rules/tile.ts";
+import type { Seen, Tile } from "../rules/tile.ts";
 import type { Who } from "./models/names.ts";
 import { headline, matchHeadline, nextLead, pointsWon, reasons, scoring } from "./outcome.ts";
 import { list, number, text } from "./text/index.ts";
-
-const HALVES = ["half0", "half1", "half2", "half3", "half4", "half5", "half6"] as const;
-
-/** A tile as one says it: a double by its number, any other high half first. */
-export function tileWords(tile: Tile): string {
-	const { tiles } = text.value;
-	const [high, low] = halves(tile);
-	return isDouble(tile)
-		? tiles.double({ half: tiles[HALVES[high]]() })
-		: tiles.tile({ high: tiles[HALVES[high]](), low: tiles[HALVES[low]]() });
-}
-
-/** An end of the line by name. */
-export function endWords(end: End): string {
-	const { ends } = text.value;
-	if (end === "lead" || end === "left" || end === "right") return ends[end]();
-	const [tile, arm] = end.split("/") as [Tile, "up" | "down"];
-	return ends[arm]({ tile: tileWords(tile) });
-}
+import { endWords, tileWords } from "./text/tiles.ts";
 
 /** What happened, in the words in which a blind player is told it: nothing twice, nothing left out. */
 export function eventWords(

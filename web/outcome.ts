@@ -4,6 +4,7 @@ import { BATIDA_POINTS, handPips } from "../rules/score.ts";
 import { isSameSide, type Seat, sideOf } from "../rules/seat.ts";
 import type { Match } from "../rules/state.ts";
 import type { Seen } from "../rules/tile.ts";
+import { whyNext } from "./lead.ts";
 import type { Who } from "./models/names.ts";
 import { list, text } from "./text/index.ts";
 
@@ -138,39 +139,6 @@ export function nextLead(match: Ended, who: Who): { readonly who: string; readon
 				: result.nextLeads({ name: who.name(nextLeader) }),
 		why,
 	};
-}
-
-type LeadRule = Options["nextLead" | "blockedLead" | "tiedLead"];
-
-/** Why the next round's leader leads (§4), from the match as its round ended. */
-export function whyNext(match: Ended): string {
-	const { options } = match;
-	const end = endOf(match);
-	const blocked = end.winners.length > 0 ? options.blockedLead : options.tiedLead;
-	const rule = end.outcome === "domino" ? options.nextLead : blocked;
-	return match.nextLeader === null ? whyFirst(options) : whyLater[rule](match);
-}
-
-const whyLater: Record<LeadRule, (match: Ended) => string> = {
-	winner: (match) =>
-		endOf(match).outcome === "domino"
-			? text.value.result.whyWinner()
-			: text.value.result.whyLightest(),
-	winnerOrPartner: (match) => whyLater.winner(match),
-	lastPlayer: () => text.value.result.whyLastPlayer(),
-	rotate: () => text.value.result.whyRotate(),
-	firstOut: (match) =>
-		match.round?.out.length ? text.value.result.whyFirstOut() : text.value.result.whyRotate(),
-	asFirst: (match) => whyFirst(match.options),
-};
-
-/** Why the leader leads whom the deal names (§4 `firstLead`). */
-export function whyFirst(options: Options): string {
-	const { result } = text.value;
-	const { firstLead } = options;
-	if (firstLead === "heaviest") return result.whyHeaviest();
-	if (firstLead === "doubleSix") return result.whyDoubleSix();
-	return firstLead === "lots" ? result.whyLots() : result.whyHighestDouble();
 }
 
 /** Why the match goes on although its goal is reached, or null (§6). */

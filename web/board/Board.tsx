@@ -1,8 +1,8 @@
 import { useRef } from "preact/hooks";
 import { EMPTY_LINE } from "../../rules/line.ts";
-import { endWords, tileWords } from "../announce.ts";
 import type { Play } from "../models/play.ts";
 import { text } from "../text/index.ts";
+import { endWords, tileWords } from "../text/tiles.ts";
 import { LineOfPlay } from "./LineOfPlay.tsx";
 import { useSpace } from "./useSpace.ts";
 

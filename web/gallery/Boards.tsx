@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { EMPTY_LINE } from "../../rules/line.ts";
-import { endWords, tileWords } from "../announce.ts";
+import { endWords, tileWords } from "../text/tiles.ts";
 import "../board/board.css";
 import { LineOfPlay } from "../board/LineOfPlay.tsx";
 import type { Space } from "../board/layout.ts";

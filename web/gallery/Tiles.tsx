@@ -1,6 +1,6 @@
 import { TILES } from "../../rules/tile.ts";
-import { tileWords } from "../announce.ts";
 import { Tile } from "../board/Tile.tsx";
+import { tileWords } from "../text/tiles.ts";
 
 /** All tiles, upright and lying, in the sizes from a long line to the hand, and their backs. */
 export function Tiles() {

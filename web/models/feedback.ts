@@ -4,11 +4,8 @@ import type { Match } from "../../rules/state.ts";
 import type { Seen } from "../../rules/tile.ts";
 import { enableSound, sound } from "../sound.ts";
 import { keepAwake } from "./awake.ts";
-import type { Play } from "./play.ts";
+import { LAST_SECONDS, type Play } from "./play.ts";
 import { settings } from "./settings.ts";
-
-/** From here on one feels the clock run out. */
-export const LAST_SECONDS = 5;
 
 /** What one hears and feels at the table, and a screen that stays on while a match is played. */
 export function feedback(play: Play): () => void {

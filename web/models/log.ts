@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal, untracked } from "@preact/signals";
 import type { News } from "../../worker/protocol/messages.ts";
-import { eventWords } from "../announce.ts";
 import { text } from "../text/index.ts";
 import type { HandModel } from "./hand.ts";
 import { callName, whoAt } from "./names.ts";
@@ -26,26 +25,29 @@ export function logModel(model: TableModel, hand: HandModel): LogModel {
 	const lines = signal<readonly LogLine[]>([]);
 	let id = 0;
 
-	function say(words: string | null): void {
-		if (words !== null && words !== "") {
-			lines.value = [...lines.value.slice(1 - KEPT), { id: ++id, words }];
-		}
-	}
+	// The words come after the first picture. Whatever happens before is told when they are there.
+	const loading = import("../announce.ts");
+	const say = async (wordsOf: (from: Awaited<typeof loading>) => string | null) => {
+		const words = wordsOf(await loading);
+		if (words) lines.value = [...lines.value.slice(1 - KEPT), { id: ++id, words }];
+	};
 
 	const chairs = () => model.table.value?.chairs ?? [];
 	const stops = [
 		model.onEvent((event, before, after) => {
-			const me = model.table.value?.you.seat ?? null;
-			say(eventWords(event, before, after, whoAt(chairs(), me)));
+			const who = whoAt(chairs(), model.table.value?.you.seat ?? null);
+			void say(({ eventWords }) => eventWords(event, before, after, who));
 		}),
-		model.onNews((news) => say(newsWords(news))),
+		model.onNews((news) => void say(() => newsWords(news))),
 		model.onReaction((seat, reaction) => {
 			if (settings.muteReactions.value) return;
 			const name = callName(chairs()[seat], seat);
-			say(text.value.say.reaction({ name, words: text.value.reactions[reaction]() }));
+			const words = text.value.reactions[reaction]();
+			void say(() => text.value.say.reaction({ name, words }));
 		}),
 		hand.refusal.subscribe((refusal) => {
-			if (refusal !== null) untracked(() => say(refusalWords({ ok: false, code: refusal.code })));
+			if (refusal === null) return;
+			void untracked(() => say(() => refusalWords({ ok: false, code: refusal.code })));
 		}),
 	];
 	return {

@@ -10,6 +10,9 @@ import { type LogModel, logModel } from "./log.ts";
 import { type Who, whoAt } from "./names.ts";
 import type { TableModel } from "./table.ts";
 
+/** From here on one feels the clock of a turn run out. */
+export const LAST_SECONDS = 5;
+
 /** A match on the screen: the table and what the screen keeps of it. Made once there is a match to show. */
 export interface Play {
 	readonly model: TableModel;

@@ -13,6 +13,8 @@ export const settings = {
 	colourPips: kept("colourPips", false),
 	/** Whether what others call out is hidden. */
 	muteReactions: kept("muteReactions", false),
+	/** Whether one has been shown how a tile is laid. */
+	knowsHow: kept("knows-how", false),
 	/** What one was called last. */
 	name: kept("name", ""),
 };

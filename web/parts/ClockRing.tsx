@@ -1,5 +1,5 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { LAST_SECONDS } from "../models/feedback.ts";
+import { LAST_SECONDS } from "../models/play.ts";
 import type { TableModel } from "../models/table.ts";
 import { text } from "../text/index.ts";
 

@@ -1,6 +1,6 @@
 import { Tile } from "../board/Tile.tsx";
+import { whyFirst, whyNext } from "../lead.ts";
 import type { Play } from "../models/play.ts";
-import { whyFirst, whyNext } from "../outcome.ts";
 import { text, tileName } from "../text/index.ts";
 
 /** What stands on the bare cloth until somebody opens: who leads, why, and the lots that decided it. */

@@ -1,6 +1,6 @@
-import { endWords } from "../announce.ts";
 import type { Play } from "../models/play.ts";
 import { text } from "../text/index.ts";
+import { endWords } from "../text/tiles.ts";
 
 /** More open ends than this are small targets on a phone: they stand in a list as well. */
 const FEW_ENDS = 6;

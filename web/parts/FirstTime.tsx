@@ -1,13 +1,11 @@
 import { useSignal } from "@preact/signals";
 import type { Play } from "../models/play.ts";
-import { recall, remember } from "../models/storage.ts";
+import { settings } from "../models/settings.ts";
 import { text } from "../text/index.ts";
-
-const KNOWN = "knows-how";
 
 /** Shows somebody who has never played how it is done, beside the hand, once in a life (of the browser). */
 export function FirstTime({ play }: { play: Play }) {
-	const step = useSignal(recall<boolean>(KNOWN) === true ? null : 0);
+	const step = useSignal(0);
 	const at = step.value;
 	const { howTo } = text.value;
 	const steps = play.options.value.hints
@@ -15,12 +13,8 @@ export function FirstTime({ play }: { play: Play }) {
 		: [howTo.tapAnyEnd(), howTo.drag(), howTo.move(), howTo.actions()];
 	// An end may lie under it while a place is being chosen.
 	const isChoosing = play.hand.ends.value.length > 0;
-	if (at === null || play.me.value === null || play.turn.value === null || isChoosing) return null;
+	if (play.me.value === null || play.turn.value === null || isChoosing) return null;
 	const isLast = at === steps.length - 1;
-	const done = () => {
-		remember(KNOWN, true);
-		step.value = null;
-	};
 	return (
 		<aside class="first-time" aria-label={howTo.title()}>
 			<b>{howTo.title()}</b>
@@ -35,7 +29,7 @@ export function FirstTime({ play }: { play: Play }) {
 					type="button"
 					class="button"
 					onClick={() => {
-						if (isLast) done();
+						if (isLast) settings.knowsHow.value = true;
 						else step.value = at + 1;
 					}}
 				>

@@ -1,18 +1,19 @@
 import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { isDouble, type Tile } from "../../rules/tile.ts";
-import { tileWords } from "../announce.ts";
 import { Tile as TileFace } from "../board/Tile.tsx";
 import type { Play } from "../models/play.ts";
 import { text } from "../text/index.ts";
-import { drag, type Point } from "./drag.ts";
-import { endAt, markEnd } from "./dropping.ts";
+import { tileWords } from "../text/tiles.ts";
 import { useWidth } from "./useWidth.ts";
 
 /** No tile is narrower than this; what does not fit goes to a second row, and then the rows scroll. */
 const NARROWEST_PX = 36;
 const WIDEST_PX = 60;
 const GAP_PX = 4;
+
+/** Comes after the first picture; until then there are taps and keys. */
+let dragging: typeof import("./dragging.ts") | null = null;
 
 /** One's own tiles. A tap or Enter chooses or lays one, a drag lays or moves it, arrows go along. */
 export function Hand({ play }: { play: Play }) {
@@ -24,14 +25,11 @@ export function Hand({ play }: { play: Play }) {
 	const { columns, tilePx } = rowsOf(Math.max(tiles.length, Math.min(full, perRow(width))), width);
 	useKeptFocus(row, [tiles, hand.chosen.value]);
 
-	function drop(tile: Tile, at: Point | null): void {
-		markEnd(null);
-		const end = at && endAt(at);
-		const box = row.current?.getBoundingClientRect();
-		if (end) hand.layOn(end);
-		else if (at && box && at.y >= box.top) hand.move(tile, indexAt(row.current as HTMLElement, at));
-		hand.cancel();
-	}
+	useEffect(() => {
+		void import("./dragging.ts").then((part) => {
+			dragging = part;
+		});
+	}, []);
 
 	function onKeyDown(event: KeyboardEvent): void {
 		const to = stepOf(event, tiles.length, row.current as HTMLElement);
@@ -64,11 +62,7 @@ export function Hand({ play }: { play: Play }) {
 					tile={tile}
 					first={index === 0}
 					onPointerDown={(event) =>
-						drag(event, {
-							onStart: () => hand.lift(tile),
-							onMove: (at) => markEnd(endAt(at)),
-							onDrop: (at) => drop(tile, at),
-						})
+						dragging?.dragTile(event, hand, tile, row.current as HTMLElement)
 					}
 				/>
 			))}
@@ -149,17 +143,6 @@ function rowsOf(count: number, width: number): { columns: number; tilePx: number
 }
 
 const buttons = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>(".held")];
-
-/** The index before which a tile goes that is let go there: the reading order of the rows. */
-function indexAt(row: HTMLElement, { x, y }: Point): number {
-	const rtl = getComputedStyle(row).direction === "rtl";
-	return buttons(row).filter((button) => {
-		const box = button.getBoundingClientRect();
-		if (y >= box.bottom) return true;
-		const middle = box.left + box.width / 2;
-		return y >= box.top && (rtl ? x < middle : x > middle);
-	}).length;
-}
 
 /** Which tile a key goes to: along with the arrows, to either end, or by its place with a digit; null for other keys. */
 function stepOf(event: KeyboardEvent, count: number, row: HTMLElement): number | null {

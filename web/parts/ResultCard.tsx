@@ -15,7 +15,7 @@ import {
 	scoring,
 } from "../outcome.ts";
 import { number, text } from "../text/index.ts";
-import { sideName } from "./Scores.tsx";
+import { sideName } from "./SideScore.tsx";
 import { Streak } from "./Streak.tsx";
 
 interface ResultCardProps {

@@ -3,7 +3,7 @@ import { GAME_NAMES } from "../../text/names.ts";
 import type { Play } from "../models/play.ts";
 import { text } from "../text/index.ts";
 import { Icon } from "./Icon.tsx";
-import { goalWords, roundWords, SideScore } from "./Scores.tsx";
+import { goalWords, roundWords, SideScore } from "./SideScore.tsx";
 
 interface StripProps {
 	readonly play: Play;

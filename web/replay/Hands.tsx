@@ -1,10 +1,10 @@
 import { type Seat, seats } from "../../rules/seat.ts";
 import type { Seen } from "../../rules/tile.ts";
-import { tileWords } from "../announce.ts";
 import { Tile } from "../board/Tile.tsx";
 import type { Tape } from "../models/tape.ts";
 import { Face } from "../parts/Face.tsx";
 import { text } from "../text/index.ts";
+import { tileWords } from "../text/tiles.ts";
 
 /** The tiles that are held: of every seat, or of the one whose view is shown. */
 export function Hands({ tape }: { tape: Tape }) {

@@ -2,7 +2,7 @@ import { sides } from "../../rules/seat.ts";
 import { GAME_NAMES } from "../../text/names.ts";
 import type { Tape } from "../models/tape.ts";
 import { Icon } from "../parts/Icon.tsx";
-import { SideScore } from "../parts/Scores.tsx";
+import { SideScore } from "../parts/SideScore.tsx";
 import { text } from "../text/index.ts";
 import type { OpenSheet } from "./Player.tsx";
 

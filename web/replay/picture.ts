@@ -6,7 +6,7 @@ import { GAME_NAMES } from "../../text/names.ts";
 import { layoutLine } from "../board/layout.ts";
 import type { Who } from "../models/names.ts";
 import { headline } from "../outcome.ts";
-import { goalWords, roundWords } from "../parts/Scores.tsx";
+import { goalWords, roundWords } from "../parts/SideScore.tsx";
 import { direction, list, number, text } from "../text/index.ts";
 import { drawTile, type TileColours } from "./drawtile.ts";
 

@@ -2,23 +2,15 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { gameOf } from "../../rules/games.ts";
 import type { Seat } from "../../rules/seat.ts";
-import { feedback } from "../models/feedback.ts";
 import { type Play, playModel } from "../models/play.ts";
 import { seating } from "../models/seating.ts";
-import { tellTab } from "../models/tab.ts";
+import { settings } from "../models/settings.ts";
 import type { TableModel } from "../models/table.ts";
-import { animate } from "../motion.ts";
 import { Cloth } from "../parts/Cloth.tsx";
-import { FirstTime } from "../parts/FirstTime.tsx";
-import { Knocks } from "../parts/Knocks.tsx";
 import { later } from "../parts/Later.tsx";
 import { Log } from "../parts/Log.tsx";
 import { Paused } from "../parts/Paused.tsx";
-import { ResultButtons } from "../parts/ResultButtons.tsx";
-import { ResultCard } from "../parts/ResultCard.tsx";
-import { Scores } from "../parts/Scores.tsx";
 import { Seats } from "../parts/Seats.tsx";
-import { Sheet } from "../parts/Sheet.tsx";
 import { Strip } from "../parts/Strip.tsx";
 import { Tray } from "../parts/Tray.tsx";
 import { direction, text } from "../text/index.ts";
@@ -27,6 +19,11 @@ import "../parts/seats.css";
 import "../parts/tray.css";
 import "../parts/result.css";
 
+const FirstTime = later(async () => (await import("../parts/FirstTime.tsx")).FirstTime);
+const Knocks = later(async () => (await import("../parts/Knocks.tsx")).Knocks);
+const Result = later(async () => (await import("../parts/Result.tsx")).Result);
+const Scores = later(async () => (await import("../parts/Scores.tsx")).Scores);
+const ScoresSheet = later(async () => (await import("../parts/ScoresSheet.tsx")).ScoresSheet);
 const Menu = later(async () => (await import("../parts/Menu.tsx")).Menu);
 const Reactions = later(async () => (await import("../parts/Reactions.tsx")).Reactions);
 const SeatSheet = later(async () => (await import("../parts/SeatSheet.tsx")).SeatSheet);
@@ -46,16 +43,15 @@ export function Table({ model, onLobby }: TableProps) {
 	const play = useMemo(() => playModel(model), [model]);
 	const open = useSignal<Open>(null);
 	useEffect(() => {
-		const stops = [
-			feedback(play),
-			tellTab(play),
-			animate(model, screen.current as HTMLElement),
-			play.dispose,
-		];
+		const life = import("../models/life.ts").then(
+			({ enliven }) => screen.current && enliven(play, screen.current),
+		);
+		Result.preload();
 		return () => {
-			for (const stop of stops) stop();
+			void life.then((stop) => stop?.());
+			play.dispose();
 		};
-	}, [play, model]);
+	}, [play]);
 	const match = play.match.value;
 	const { left, top, right } = seating(match.options, play.me.value);
 	const seats = { play, onTap: (seat: Seat) => (open.value = { seat }) };
@@ -90,13 +86,11 @@ export function Table({ model, onLobby }: TableProps) {
 			</section>
 			{isResult && (
 				<div class="zone result-zone" dir={direction.value}>
-					<ResultCard play={play}>
-						<ResultButtons play={play} onLeave={onLobby} />
-					</ResultCard>
+					<Result play={play} onLeave={onLobby} />
 				</div>
 			)}
 			<div class="zone tray-zone" dir={direction.value}>
-				<FirstTime play={play} />
+				{!settings.knowsHow.value && <FirstTime play={play} />}
 				<Tray play={play} onReact={() => (open.value = "reactions")} />
 			</div>
 			<div class="zone aside-zone" dir={direction.value}>
@@ -114,10 +108,6 @@ function Opened({ play, open, onClose }: { play: Play; open: Open; onClose: () =
 	const { model } = play;
 	if (open === "menu") return <Menu model={model} onClose={onClose} />;
 	if (open === "reactions") return <Reactions model={model} onClose={onClose} />;
-	if (open !== "scores") return <SeatSheet play={play} seat={open.seat} onClose={onClose} />;
-	return (
-		<Sheet title={text.value.table.score()} onClose={onClose}>
-			<Scores play={play} />
-		</Sheet>
-	);
+	if (open === "scores") return <ScoresSheet play={play} onClose={onClose} />;
+	return <SeatSheet play={play} seat={open.seat} onClose={onClose} />;
 }
