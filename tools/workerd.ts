@@ -59,7 +59,10 @@ export function bundle(entry: string): string {
 		}),
 	);
 	const words = ["deploy", "--dry-run", "--config", config, "--outdir", folder];
-	execFileSync(process.execPath, [WRANGLER, ...words], { cwd: ROOT, stdio: "ignore" });
+	execFileSync(process.execPath, [WRANGLER, ...words], {
+		cwd: ROOT,
+		stdio: ["ignore", "ignore", "inherit"],
+	});
 	renameSync(join(folder, `${basename(entry, ".ts")}.js`), join(folder, "index.js"));
 	return folder;
 }

@@ -37,7 +37,7 @@ export abstract class Four {
 		const [seat, text] = await this.next();
 		const reached = this.all();
 		const startedAtMs = performance.now();
-		this.sockets[seat]?.send(text);
+		this.send(seat, text);
 		await reached;
 		return performance.now() - startedAtMs;
 	}
@@ -49,9 +49,23 @@ export abstract class Four {
 	/** Whose turn it is, and what that one sends. */
 	protected abstract next(): Promise<readonly [number, string]>;
 
+	protected get size(): number {
+		return this.sockets.length;
+	}
+
+	protected send(seat: number, text: string): void {
+		this.sockets[seat]?.send(text);
+	}
+
+	/** One more of the four has heard. */
+	protected heard(): void {
+		this.#waitsFor -= 1;
+		if (this.#waitsFor === 0) this.#resolve();
+	}
+
 	/** Settles when each of the four has heard of the next change. */
 	protected all(): Promise<void> {
-		this.#waitsFor = this.sockets.length;
+		this.#waitsFor = this.size;
 		return new Promise((resolve) => {
 			this.#resolve = resolve;
 		});
@@ -66,8 +80,7 @@ export abstract class Four {
 			this.texts[seat] = text;
 			this.bytes += text.length;
 			this.told += 1;
-			this.#waitsFor -= 1;
-			if (this.#waitsFor === 0) this.#resolve();
+			this.heard();
 		});
 	}
 }

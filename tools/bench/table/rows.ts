@@ -15,8 +15,10 @@ export interface Rows {
 	readonly rounds: number;
 	/** Messages that came in over sockets. */
 	readonly messages: number;
-	/** Times that the alarm fired. */
+	/** Simulated seconds. */
 	readonly seconds: number;
+	/** Bytes that one viewer got over its socket. */
+	readonly bytes: number;
 }
 
 interface Company {
@@ -37,25 +39,29 @@ const DRAW_MS = 1_000;
 const asPeopleDo = (rng: Rng) => (below(8, rng) === 0 ? 12_000 : 2_000 + below(4_000, rng));
 const fourSeconds = () => 4_000;
 
-/** Every game as one plays it alone with bots, as a couple with bots, and among people only. */
+/** Every game with people and bots: two at the table as one plays against a bot, four as families fill up a table. */
 const MIX: readonly Company[] = (
 	[
-		["saharat-draw", [1, 2]],
-		["saharat-fives", [1, 2]],
-		["saharat-partners", [1, 2, 4]],
-		["sixluv", [1, 2, 4]],
-		["free", [1, 2, 3]],
-		["six", [1, 2]],
-		["brazil", [1, 2]],
-		["brazil-pairs", [1, 2, 4]],
-		["burrinho", [1, 2]],
-		["romania-block", [1, 2]],
-		["romania-draw", [1, 2]],
+		["saharat-draw", [2, 1], [4, 1], [4, 2], [4, 3]],
+		["saharat-fives", [2, 1], [4, 1], [4, 2], [4, 3]],
+		["saharat-partners", [4, 1], [4, 2], [4, 3]],
+		["sixluv", [4, 1], [4, 2], [4, 3]],
+		["free", [3, 1], [3, 2]],
+		["six", [2, 1]],
+		["brazil", [2, 1], [4, 1], [4, 2], [4, 3]],
+		["brazil-pairs", [4, 1], [4, 2], [4, 3]],
+		["burrinho", [2, 1], [4, 1], [4, 2], [4, 3]],
+		["romania-block", [2, 1], [4, 1], [4, 2], [4, 3]],
+		["romania-draw", [2, 1], [4, 1], [4, 2], [4, 3]],
 	] as const
-).flatMap(([game, companies]) =>
-	companies.map((people) => ({ game, people, thinkMs: asPeopleDo })),
+).flatMap(([game, ...companies]) =>
+	companies.map(([players, people]) => ({
+		game,
+		people,
+		options: { players },
+		thinkMs: asPeopleDo,
+	})),
 );
-const mixNote = `${MIX.length} matches, all games, 1 to 4 people, ${ROUNDS} rounds each`;
 
 function fourPeople(turnSeconds: number): readonly Company[] {
 	const games = ["saharat-partners", "sixluv", "brazil-pairs"] as const;
@@ -68,7 +74,7 @@ function fourPeople(turnSeconds: number): readonly Company[] {
 }
 
 export const ROW_RUNS = [
-	{ name: `mix: ${mixNote}`, companies: MIX, most: 0.75 },
+	{ name: `${MIX.length} matches of people and bots`, companies: MIX, most: 0.75 },
 	{ name: "four people, 4 s an act, clock of 15 s", companies: fourPeople(15), most: 1.35 },
 	{ name: "four people, 4 s an act, clock of 45 s", companies: fourPeople(45), most: 1.15 },
 ] as const;
@@ -102,6 +108,7 @@ class SimulatedTable {
 	#acts = 0;
 	#rounds = 0;
 	#seconds = 0;
+	#bytes = 0;
 
 	constructor(origin: string, company: Company, seed: number) {
 		this.#company = company;
@@ -118,7 +125,8 @@ class SimulatedTable {
 
 	async play(): Promise<Rows> {
 		await this.#gather();
-		this.#host.onMessage = (message) => {
+		this.#host.onMessage = (message, bytes) => {
+			this.#bytes += bytes;
 			if (message.type !== "update") return;
 			for (const { event } of message.events) {
 				if (event.type === "roundEnd") this.#rounds += 1;
@@ -139,6 +147,7 @@ class SimulatedTable {
 			rounds: this.#rounds,
 			messages: this.#messages,
 			seconds: this.#seconds,
+			bytes: this.#bytes,
 		};
 	}
 

@@ -89,25 +89,31 @@ async function bytesOfAnAct(four: Four): Promise<number> {
 	return Math.round((four.bytes - before.bytes) / (four.told - before.told));
 }
 
-/** Acts at a pace, one at a table of each kind in turn, so that both meet the same moments of a busy machine. */
-export async function latency(
-	tables: Pair<readonly Four[]>,
+/** Acts at a pace, one at a table of each kind in turn, so that all meet the same moments of a busy machine. */
+export async function latency<Kind extends string>(
+	tables: Readonly<Record<Kind, readonly Four[]>>,
 	paceMs: number,
 	seconds: number,
-): Promise<Pair<Latency>> {
-	const taken: Pair<number[]> = { table: [], bare: [] };
+): Promise<Readonly<Record<Kind, Latency>>> {
+	const kinds = (Object.keys(tables) as Kind[]).filter((kind) => tables[kind].length > 0);
+	const taken = new Map<Kind, number[]>();
 	const untilMs = performance.now() + seconds * 1000;
 	const play = async (index: number) => {
 		await wait(Math.random() * paceMs);
 		while (performance.now() < untilMs) {
-			for (const kind of ["table", "bare"] as const) {
-				await wait((paceMs / 2) * (0.5 + Math.random()));
-				taken[kind].push(await (tables[kind][index] as Four).act());
+			for (const kind of kinds) {
+				await wait((paceMs / kinds.length) * (0.5 + Math.random()));
+				const ms = await (tables[kind][index] as Four).act();
+				taken.set(kind, [...(taken.get(kind) ?? []), ms]);
 			}
 		}
 	};
-	await Promise.all(tables.table.map((_, index) => play(index)));
-	return { table: summary(taken.table), bare: summary(taken.bare) };
+	const [first] = kinds;
+	await Promise.all(tables[first as Kind].map((_, index) => play(index)));
+	return Object.fromEntries(kinds.map((kind) => [kind, summary(taken.get(kind) ?? [])])) as Record<
+		Kind,
+		Latency
+	>;
 }
 
 function summary(taken: readonly number[]): Latency {

@@ -1,0 +1,111 @@
+import { loadavg } from "node:os";
+import { costsOf } from "./table/costs.ts";
+import { memory, watched } from "./table/crowd.ts";
+import type { Four } from "./table/four.ts";
+import { startPeer } from "./table/peer.ts";
+import { countRows, ROW_RUNS, type Rows } from "./table/rows.ts";
+import { gather, latency, Sites, saturated } from "./table/speed.ts";
+
+/** `npm run bench -- table [rows|speed|crowd]`: what the table writes, how fast it answers, how many it carries. */
+export async function run(words: readonly string[]): Promise<void> {
+	const asked = words.length === 0 ? Object.keys(PARTS) : words;
+	for (const part of asked) {
+		const measure = PARTS[part];
+		if (measure === undefined) throw new Error(`no part ${part}: ${Object.keys(PARTS).join(", ")}`);
+		console.log(`\n${part} (others keep ${loadavg()[0]?.toFixed(1)} processors busy)`);
+		await measure();
+	}
+	process.exit();
+}
+
+const PARTS: Readonly<Record<string, () => Promise<void>>> = { rows, speed, crowd };
+
+/** How many tables play at once, and how often somebody acts at each: milliseconds. */
+const PACES = [
+	{ tables: 1, paceMs: 1_500, seconds: 60 },
+	{ tables: 100, paceMs: 3_000, seconds: 45 },
+];
+
+async function rows(): Promise<void> {
+	const table: Record<string, object> = {};
+	for (const { name, companies, most } of ROW_RUNS) {
+		const counted = await countRows(companies);
+		const sum = (value: (match: Rows) => number) =>
+			counted.reduce((total, match) => total + value(match), 0);
+		const acts = sum((match) => match.acts);
+		table[name] = {
+			acts,
+			rows: round(sum((match) => match.rows) / acts),
+			alarms: round(sum((match) => match.alarms) / acts),
+			"rows an act": round(sum((match) => match.rows + match.alarms) / acts),
+			"at most": most,
+			"bytes an act": Math.round(sum((match) => match.bytes) / acts),
+		};
+		const people = companies.reduce((total, company) => total + company.people, 0);
+		const costs = costsOf(counted, people / companies.length);
+		console.log(
+			`${name}: a match of ${round(costs.acts)} acts writes ${round(costs.rows)} rows; ` +
+				`1,000 cost $${costs.thousandMatches.toFixed(3)} ($${costs.forRows.toFixed(3)} for rows); ` +
+				`the free plan carries ${costs.freeMatches} a day (${costs.freeEnds} end first)`,
+		);
+	}
+	console.table(table);
+}
+
+async function speed(): Promise<void> {
+	const sites = new Sites();
+	const peer = await startPeer();
+	if (peer === null) console.log("boardgame.io could not be installed; it is left out");
+	const answers: Record<string, object> = {};
+	for (const { tables, paceMs, seconds } of PACES) {
+		const both = await gather(sites, tables, {});
+		const peers: Four[] = [];
+		for (let seed = 1; peer !== null && seed <= tables; seed++) {
+			peers.push(await peer.gather(tables * 1_000 + seed));
+		}
+		const kinds = { table: both.table, bare: both.bare, peer: peers };
+		const taken = await latency(kinds, paceMs, seconds);
+		for (const [kind, { acts, p50, p99 }] of Object.entries(taken)) {
+			if (acts === 0) continue;
+			answers[`${NAMES[kind]}, ${tables} tables, an act in ${paceMs} ms`] = {
+				acts,
+				"p50 ms": round(p50),
+				"p99 ms": round(p99),
+				"p50 to bare": round(p50 / taken.bare.p50),
+				"p99 to bare": round(p99 / taken.bare.p99),
+			};
+		}
+		console.log(`texts of ${both.bytes} bytes`);
+		for (const four of [...both.table, ...both.bare, ...peers]) four.close();
+	}
+	console.table(answers);
+	await peer?.end();
+	const both = await gather(sites, 16, { STORE: "none", THROTTLE: "off" });
+	const full = await saturated(both, both.servers, 24);
+	console.table({
+		"table, nothing stored": full.table,
+		"bare, nothing stored": full.bare,
+		"table to bare": {
+			actsPerSecond: round(full.table.actsPerSecond / full.bare.actsPerSecond),
+			actsPerCpuSecond: round(full.table.actsPerCpuSecond / full.bare.actsPerCpuSecond),
+		},
+	});
+	await sites.end();
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+	table: "the table",
+	bare: "a bare object",
+	peer: "boardgame.io (in memory)",
+};
+
+async function crowd(): Promise<void> {
+	const sites = new Sites();
+	console.table({ "one table": await watched(sites, 1_000, 30) });
+	console.table({ "tables of four": await memory(sites, 1_000) });
+	await sites.end();
+}
+
+function round(value: number): number {
+	return Number(value.toFixed(3));
+}
