@@ -17,7 +17,6 @@ export function FirstTime({ play }: { play: Play }) {
 	const isLast = at === steps.length - 1;
 	return (
 		<aside class="first-time" aria-label={howTo.title()}>
-			<b>{howTo.title()}</b>
 			<p>{steps[at]}</p>
 			<div class="first-time-more">
 				<span aria-hidden="true">

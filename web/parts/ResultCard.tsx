@@ -15,6 +15,7 @@ import {
 	scoring,
 } from "../outcome.ts";
 import { number, text } from "../text/index.ts";
+import { tileWords } from "../text/tiles.ts";
 import { sideName } from "./SideScore.tsx";
 import { Streak } from "./Streak.tsx";
 
@@ -129,9 +130,9 @@ function OpenHand({ play, seat, end, alone }: OpenHandProps) {
 	return (
 		<div class="open-hand">
 			{!alone && <bdi aria-hidden="true">{name}</bdi>}
-			<span class="open-tiles" role="img" aria-label={hand.join(", ")}>
+			<span class="open-tiles">
 				{hand.map((tile) => (
-					<Tile key={tile} tile={tile} />
+					<Tile key={tile} tile={tile} label={tileWords(tile)} />
 				))}
 			</span>
 			<span class="unseen">{text.value.result.handCount({ name, n })}</span>
