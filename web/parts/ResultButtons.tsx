@@ -8,6 +8,8 @@ import { Standings } from "./Standings.tsx";
 
 const FairCheck = later(async () => (await import("./FairCheck.tsx")).FairCheck);
 
+const Review = later(async () => (await import("../review/Review.tsx")).Review);
+
 /** How long a result stands, in ms (RULES §5). */
 const RESULT_MS = 10_000;
 
@@ -18,8 +20,8 @@ interface ResultButtonsProps {
 
 /** What one may do once a round is over: go on, look whether the deal was fair, play again, leave. */
 export function ResultButtons({ play, onLeave }: ResultButtonsProps) {
-	const [shown, show] = useState<"fair" | "standings" | null>(null);
-	const { actions, common, fair, lobby, standings } = text.value;
+	const [shown, show] = useState<"fair" | "review" | "standings" | null>(null);
+	const { actions, common, fair, lobby, review, standings } = text.value;
 	const { game, phase, you, proofs, ...table } = play.table.value;
 	const standing = table.standings.find((one) => one.game === game);
 	const close = () => show(null);
@@ -33,6 +35,11 @@ export function ResultButtons({ play, onLeave }: ResultButtonsProps) {
 				{proof && (
 					<button type="button" class="quiet" onClick={() => show("fair")}>
 						{fair.title()}
+					</button>
+				)}
+				{proof && you.seat !== null && (
+					<button type="button" class="quiet" onClick={() => show("review")}>
+						{actions.review()}
 					</button>
 				)}
 				{!play.model.isPractice && (
@@ -56,6 +63,11 @@ export function ResultButtons({ play, onLeave }: ResultButtonsProps) {
 			{shown === "fair" && proof && (
 				<Sheet title={fair.title()} onClose={close}>
 					<FairCheck play={play} proof={proof} />
+				</Sheet>
+			)}
+			{shown === "review" && proof && (
+				<Sheet title={review.title()} onClose={close}>
+					<Review play={play} proof={proof} />
 				</Sheet>
 			)}
 			{shown === "standings" && standing && (

@@ -9,6 +9,7 @@ import type { Seen, Tile } from "../../../rules/tile.ts";
 import { type Act, legalActs } from "../../../rules/turn.ts";
 import { seenBy } from "../../../rules/view.ts";
 import { checkDeal, type SeenRound } from "../../../web/fair.ts";
+import { openEvents } from "../../../web/review/open.ts";
 import { commitmentTo, shuffleOf } from "../../../worker/protocol/deal.ts";
 import { optionsOf } from "../helpers/tables.ts";
 
@@ -81,4 +82,17 @@ describe("the check of a deal", () => {
 		const swapped = { ...round.round, end: { ...end, hands: end.hands.toReversed() } };
 		expect(checkDeal(proof, { ...round, round: swapped, history: [] }).dealHolds).toBe(false);
 	});
+});
+
+it("the events with every tile open lead to the hands that were turned up", () => {
+	for (let seed = 1; seed <= 20; seed++) {
+		const { proof, round } = played("saharat-draw", [MINE, null], seed);
+		const { options, history } = round;
+		const shuffle = shuffleOf({ ...proof, secret: SECRET }, options, false);
+		const open = openEvents(history, shuffle, options);
+		if (open === null) throw new Error("the deal was seen");
+		const match = open.reduce(evolve<Tile>, newMatch(options));
+		expect(match.round?.hands, `seed ${seed}`).toEqual(round.round.end?.hands);
+		expect(openEvents(history.slice(1), shuffle, options)).toBeNull();
+	}
 });
