@@ -29,7 +29,7 @@ export default defineConfig({
 					name: "e2e",
 					include: ["test/e2e/**/*.test.ts"],
 					globalSetup: "test/e2e/helpers/built.ts",
-					testTimeout: 120_000,
+					testTimeout: 180_000,
 					hookTimeout: 60_000,
 					maxWorkers: 1,
 				},

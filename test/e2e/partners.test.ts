@@ -14,7 +14,7 @@ test.each([
 		const ola = await openPhone(site, "/", { name: "Ola", address });
 		expect(await ola.page.evaluate(() => isSecureContext)).toBe(isSecure);
 		const code = await ola.openTable("saharat-partners", async () => {
-			await ola.setOption("match", "20");
+			await ola.setOption("match", "10");
 			await ola.setOption("turnSeconds", "120");
 		});
 		await ola.sit();
