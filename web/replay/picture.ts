@@ -1,14 +1,16 @@
 import type { GameId } from "../../rules/games.ts";
+import type { Line } from "../../rules/line.ts";
 import { sides } from "../../rules/seat.ts";
 import type { Match } from "../../rules/state.ts";
 import type { Seen } from "../../rules/tile.ts";
 import { GAME_NAMES } from "../../text/names.ts";
-import { layoutLine } from "../board/layout.ts";
+import { type Layout, layoutLine, type Space, type Style } from "../board/layout.ts";
 import type { Who } from "../models/names.ts";
 import { headline } from "../outcome.ts";
 import { goalWords, roundWords } from "../parts/SideScore.tsx";
 import { direction, list, number, text } from "../text/index.ts";
-import { drawTile, type TileColours } from "./drawtile.ts";
+import { drawTile } from "./drawtile.ts";
+import { type Look, lookOf } from "./look.ts";
 
 /** A round that is over, and how its players are called. */
 export interface Pictured {
@@ -43,52 +45,6 @@ export function pictureOf(pictured: Pictured, theme: HTMLElement): Promise<Blob 
 	drawLine(pen, look, pictured, { top: HEAD + BAND, bottom: panel - 32 });
 	drawStanding(pen, look, pictured, panel);
 	return new Promise((done) => canvas.toBlob(done, "image/png"));
-}
-
-interface Look extends TileColours {
-	readonly cloth: string;
-	readonly clothDeep: string;
-	readonly onCloth: string;
-	readonly soft: string;
-	readonly motif: string;
-	readonly motifGround: string;
-	readonly surface: string;
-	readonly ink: string;
-	readonly accent: string;
-	readonly onAccent: string;
-	readonly plain: string;
-	readonly display: string;
-}
-
-/** The colours and letters of the theme as they are now, light or dark. */
-function lookOf(theme: HTMLElement): Look {
-	const probe = document.createElement("i");
-	theme.append(probe);
-	const style = getComputedStyle(probe);
-	const colour = (name: string) => {
-		probe.style.color = `var(${name})`;
-		return style.color;
-	};
-	const look = {
-		cloth: colour("--cloth"),
-		clothDeep: colour("--cloth-deep"),
-		onCloth: colour("--on-cloth"),
-		soft: colour("--on-cloth-soft"),
-		motif: colour("--motif-1"),
-		motifGround: colour("--motif-2"),
-		surface: colour("--surface"),
-		ink: colour("--ink"),
-		accent: colour("--accent"),
-		onAccent: colour("--on-accent"),
-		face: colour("--tile-face"),
-		edge: colour("--tile-edge"),
-		pips: colour("--tile-ink"),
-		pin: colour("--tile-pin"),
-		plain: style.getPropertyValue("--plain"),
-		display: style.getPropertyValue("--display"),
-	};
-	probe.remove();
-	return look;
 }
 
 type Pen = CanvasRenderingContext2D;
@@ -160,10 +116,37 @@ function drawLine(
 	const { round, options } = match;
 	if (round === null) return;
 	const space = { width: SIZE.width - 2 * MARGIN, height: bottom - top };
-	const { places, unit } = layoutLine(round.line, space, options, null);
-	for (const { tile, turn, x, y } of places) {
-		drawTile(pen, { tile, turn, x: MARGIN + x, y: top + y, unit }, look);
-	}
+	const { layout, scale } = largest(round.line, space, options);
+	const middle = middleOf(layout);
+	pen.save();
+	pen.translate(SIZE.width / 2, (top + bottom) / 2);
+	pen.scale(scale, scale);
+	pen.translate(-middle.x, -middle.y);
+	for (const place of layout.places) drawTile(pen, { ...place, unit: layout.unit }, look);
+	pen.restore();
+}
+
+/** How many times larger than on a screen a line may be drawn. */
+const SCALES = Array.from({ length: 12 }, (_, step) => 3 - step * 0.18);
+
+/** On a screen no tile is larger than a finger needs it; here the line shall fill the space. */
+function largest(line: Line, { width, height }: Space, style: Style) {
+	return SCALES.map((scale) => {
+		const space = { width: width / scale, height: height / scale };
+		return { scale, layout: layoutLine(line, space, style, null) };
+	}).reduce((best, one) =>
+		one.layout.unit * one.scale > best.layout.unit * best.scale ? one : best,
+	);
+}
+
+/** The middle of what lies on the cloth. */
+function middleOf({ places }: Layout): { readonly x: number; readonly y: number } {
+	const xs = places.map(({ x }) => x);
+	const ys = places.map(({ y }) => y);
+	return {
+		x: (Math.min(...xs) + Math.max(...xs)) / 2,
+		y: (Math.min(...ys) + Math.max(...ys)) / 2,
+	};
 }
 
 /** How the round ended, and the sides with what they have now. */
