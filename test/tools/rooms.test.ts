@@ -28,7 +28,7 @@ const ROOMS: readonly Room[] = [
 	{
 		folder: "worker",
 		may: ["rules", "text"],
-		packages: ["cloudflare:workers", "hono", "valibot", "@noble/hashes"],
+		packages: ["cloudflare:workers", "hono", "openskill", "valibot", "@noble/hashes"],
 	},
 	{
 		folder: "web",
@@ -102,10 +102,14 @@ function isPickOfFields({ type, typeName }: SyntaxNode): boolean {
 	return type === "TSTypeReference" && /^(Pick|Omit)$/.test(nameOf(typeName));
 }
 
-/** `….roundScore === "burrinho"`, or the description of that option. */
+/** What code calls the option `roundScore`; the bots' tallies hold it as what a round takes. */
+const ROUND_SCORE = /^(roundScore|takes)$/;
+
+/** Compared with that option, or in its description. */
 function isAboutRoundScore(node: SyntaxNode): boolean {
-	if (node.type === "Property") return nameOf(node.key) === "roundScore";
-	return node.type === "BinaryExpression" && nameOf(propertyOf(node.left)) === "roundScore";
+	if (node.type === "Property") return ROUND_SCORE.test(nameOf(node.key));
+	if (node.type !== "BinaryExpression") return false;
+	return ROUND_SCORE.test(nameOf(propertyOf(node.left) ?? node.left));
 }
 
 function propertyOf(node: unknown): unknown {
