@@ -113,6 +113,7 @@ export class Player {
 			socket.addEventListener("close", () => {
 				for (const answer of this.#answers.values()) answer(null);
 				this.#answers.clear();
+				for (const pong of this.#pongs.splice(0)) pong();
 				this.#wake();
 				resolve(false);
 			});
@@ -123,8 +124,8 @@ export class Player {
 		this.sendRaw(JSON.stringify(message));
 	}
 
-	sendRaw(text: string): void {
-		this.#socket?.send(text);
+	sendRaw(data: string | ArrayBuffer): void {
+		this.#socket?.send(data);
 	}
 
 	close(): void {
@@ -145,8 +146,9 @@ export class Player {
 		});
 	}
 
-	/** Waits until everything that the server has sent so far is here. */
+	/** Waits until everything that the server has sent so far is here, or the connection is lost. */
 	async catchUp(): Promise<void> {
+		if (!this.isOpen) return;
 		this.sendRaw(PING);
 		await new Promise<void>((resolve) => this.#pongs.push(resolve));
 	}

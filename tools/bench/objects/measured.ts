@@ -19,7 +19,7 @@ export interface Written {
 	readonly alarms: number;
 }
 
-/** The simulated clock of the whole process; it starts with the real one. */
+/** The simulated time of the object that is at work. */
 let simulatedMs = Date.now();
 
 export * from "../../../worker/index.ts";
@@ -28,6 +28,7 @@ export * from "../../../worker/index.ts";
 export class Table extends RealTable {
 	readonly #written: { rows: number; alarms: number };
 	readonly #alarm: { atMs: number | null };
+	#nowMs = simulatedMs;
 	/** Another one after each time that the object was evicted. */
 	readonly #life = crypto.randomUUID();
 
@@ -37,7 +38,10 @@ export class Table extends RealTable {
 		if (env.STORE === "none") writeNothing(state.storage);
 		else countRows(state.storage.sql, written);
 		if (env.TIME === "simulated") simulateTime(state.storage, alarm, written);
-		if (env.THROTTLE === "off") Throttle.prototype.judge = () => "ok";
+		if (env.THROTTLE === "off") {
+			Throttle.prototype.judge = () => "ok";
+			Throttle.prototype.isTooMuchGarbage = () => false;
+		}
 		super(state, env);
 		this.#written = written;
 		this.#alarm = alarm;
@@ -47,15 +51,32 @@ export class Table extends RealTable {
 		return this.#life;
 	}
 
+	override create(table: Parameters<RealTable["create"]>[0]): Promise<boolean> {
+		simulatedMs = this.#nowMs;
+		return super.create(table);
+	}
+
+	override webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
+		simulatedMs = this.#nowMs;
+		return super.webSocketMessage(socket, data);
+	}
+
+	override webSocketClose(socket: WebSocket, code: number, reason: string): Promise<void> {
+		simulatedMs = this.#nowMs;
+		return super.webSocketClose(socket, code, reason);
+	}
+
 	/** Lets simulated time pass, with every alarm on the way; answers what was written so far. */
 	async advance(ms: number): Promise<Written> {
+		simulatedMs = this.#nowMs;
 		const untilMs = simulatedMs + ms;
 		while (this.#alarm.atMs !== null && this.#alarm.atMs <= untilMs) {
 			simulatedMs = Math.max(simulatedMs, this.#alarm.atMs);
+			this.#nowMs = simulatedMs;
 			this.#alarm.atMs = null;
 			await this.alarm();
 		}
-		simulatedMs = untilMs;
+		this.#nowMs = untilMs;
 		return this.#written;
 	}
 }
