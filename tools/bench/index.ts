@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const [name = "", ...rest] = process.argv.slice(2);
 const file = /^[a-z0-9]+$/.test(name) ? new URL(`./${name}.ts`, import.meta.url) : null;
 if (file === null || !exists(file)) {
-	console.error("usage: npm run bench -- engine|bots|table|kills|fuzz|page|a11y [ARGUMENT…]");
+	console.error("usage: npm run bench -- engine|bots|board|table|kills|fuzz|page|a11y [ARGUMENT…]");
 	process.exit(2);
 }
 const bench: { run(args: readonly string[]): Promise<void> | void } = await import(file.href);

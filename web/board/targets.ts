@@ -38,20 +38,30 @@ function movedApart(slots: readonly Box[], size: number, space: Space): readonly
 	return boxes;
 }
 
+/** The free place nearest to a wish, sought first close to it and then everywhere. */
 function nearestFree(wish: Box, taken: readonly Box[], space: Space): Box | null {
-	if (taken.every((other) => isApart(wish, other))) return wish;
-	let best: Box | null = null;
-	let least = Number.POSITIVE_INFINITY;
-	for (let x = wish.x % STEP; x <= space.width - wish.width; x += STEP) {
-		for (let y = wish.y % STEP; y <= space.height - wish.height; y += STEP) {
-			const box = { ...wish, x, y };
-			const far = Math.hypot(x - wish.x, y - wish.y);
-			if (far >= least || !taken.every((other) => isApart(box, other))) continue;
-			best = box;
-			least = far;
+	const isFree = (box: Box) => taken.every((other) => isApart(box, other));
+	if (isFree(wish)) return wish;
+	for (const reach of [wish.width, 3 * wish.width, space.width + space.height]) {
+		let best: Box | null = null;
+		let least = reach + STEP;
+		for (const x of steps(wish.x, reach, space.width - wish.width)) {
+			for (const y of steps(wish.y, reach, space.height - wish.height)) {
+				const far = Math.hypot(x - wish.x, y - wish.y);
+				if (far >= least || !isFree({ ...wish, x, y })) continue;
+				best = { ...wish, x, y };
+				least = far;
+			}
 		}
+		if (best !== null) return best;
 	}
-	return best;
+	return null;
+}
+
+/** Values around a wish, up to a reach away, from 0 to a limit. */
+function* steps(wish: number, reach: number, limit: number): Generator<number> {
+	const first = wish - Math.floor(Math.min(reach, wish) / STEP) * STEP;
+	for (let value = first; value <= Math.min(wish + reach, limit); value += STEP) yield value;
 }
 
 function grown({ x, y, width, height }: Box, least: number): Box {

@@ -12,6 +12,7 @@ import { legalActs } from "../../rules/turn.ts";
 /** A line as it grew: after its first tile, its second, and so on. */
 export interface GrownLine {
 	readonly name: string;
+	readonly spinner: Options["spinner"];
 	readonly doublesAcross: boolean;
 	readonly steps: readonly Line[];
 }
@@ -31,6 +32,7 @@ export function playedLine(seed: number): GrownLine {
 	const { options } = resolved;
 	return {
 		name: `seed ${seed}, ${game}, ${options.players} players, spinner ${options.spinner}`,
+		spinner: options.spinner,
 		doublesAcross: options.doublesAcross,
 		steps: playRound(options, rng),
 	};
@@ -82,7 +84,7 @@ export function wholeSetLine(seed: number, habit: Habit, doublesAcross: boolean)
 		steps.push(line);
 	}
 	const name = `seed ${seed}, spinner ${habit.spinner}, doubles ${habit.doubles}, ends ${habit.ends}`;
-	return { name, doublesAcross, steps };
+	return { name, spinner: habit.spinner, doublesAcross, steps };
 }
 
 function order(tile: Tile, rank: number): number {
