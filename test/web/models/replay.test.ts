@@ -50,7 +50,7 @@ describe("§11 a replay", () => {
 		const { rounds, options } = match as RecordedMatch;
 		for (const seat of seats(options)) {
 			for (const round of rounds) {
-				const truth = framesOf(round, null).map(({ after }) => viewFor(after, seat).match);
+				const truth = framesOf(round, null).map(({ after }) => viewFor(after as Match, seat).match);
 				expect(framesOf(round, seat).map(({ after }) => after)).toEqual(truth);
 			}
 		}
@@ -149,14 +149,17 @@ describe("§11 reading a record", () => {
 			spoilt("play", (line) => ({ ...line, seat: 1 })),
 			{ code: "order", line: 3, what: "play 3-3" },
 		],
-		["a line left out", lines.toSpliced(2, 1).join("\n"), { code: "order", line: 3, what: "x" }],
+		[
+			"a line left out",
+			lines.toSpliced(2, 1).join("\n"),
+			{ code: "order", line: 3, what: "play 5-3" },
+		],
 		[
 			"a deal twice",
 			lines.toSpliced(1, 0, lines[1] as string).join("\n"),
 			{ code: "order", line: 3, what: "deal" },
 		],
 	])("names the line and the fault of %s", (_what, record, problem) => {
-		const found = problemOf(record);
-		expect(found).toEqual(problem.what === "x" ? { ...problem, what: found?.what } : problem);
+		expect(problemOf(record)).toEqual(problem);
 	});
 });

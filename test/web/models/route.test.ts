@@ -10,6 +10,11 @@ test("S35 a code in an address is read in any case, with spaces and Arabic digit
 	expect(routeOf("/t/k7mx4p2q/watch")).toEqual({ screen: "watch", code: "K7MX4P2Q" });
 });
 
+test("§11 a replay is of a table, or of a file from the device", () => {
+	expect(routeOf("/t/k7mx4p2q/replay")).toEqual({ screen: "replay", code: "K7MX4P2Q" });
+	expect(routeOf("/replay")).toEqual({ screen: "replay", code: null });
+});
+
 test("every game has its page of rules and its form", () => {
 	for (const game of GAME_IDS) {
 		expect(routeOf(`/rules/${game}`)).toEqual({ screen: "rules", game });
