@@ -33,7 +33,7 @@ const ROOMS: readonly Room[] = [
 	{
 		folder: "web",
 		may: ["rules", "text", "worker/protocol"],
-		packages: ["preact", "@preact/signals", "uqr", "@noble/hashes"],
+		packages: ["preact", "@preact/signals", "uqr", "valibot", "@noble/hashes"],
 	},
 	{ folder: "text", may: ["rules", "worker/protocol"], packages: [] },
 ];
