@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import type { GameId } from "../../rules/games.ts";
+import { LOCALES, type Locale } from "../../worker/protocol/messages.ts";
+import { axeFindings } from "./helpers/axe.ts";
+import type { Person } from "./helpers/person.ts";
+import { openPhone } from "./helpers/phone.ts";
+import { useSite } from "./helpers/site.ts";
+
+const site = useSite({ pace: 0.1 });
+
+/** A table of one tile each: the leader goes out at once. */
+const SHORT = { handSize: 1, match: { kind: "points", target: 100 }, turnSeconds: 0 };
+
+async function create(person: Person, game: GameId, options: object): Promise<string> {
+	return person.page.evaluate(async (body) => {
+		await fetch("/api/me", { method: "POST" });
+		const made = await fetch("/api/tables", { method: "POST", body });
+		return ((await made.json()) as { code: string }).code;
+	}, JSON.stringify({ game, options }));
+}
+
+/** Every screen, one after the other; each game's cloth comes up somewhere. */
+async function* screens(person: Person, game: GameId): AsyncGenerator<string> {
+	const { page, words } = person;
+	const ready = (selector: string) => page.locator(selector).first().waitFor();
+	await ready("main h1, main h2");
+	yield "home";
+	await page.goto(`/new/${game}`);
+	await ready("[data-option]");
+	yield "create";
+	await page.goto(`/rules/${game}`);
+	await ready("main h2");
+	yield "rules";
+	await page.goto("/nowhere");
+	await ready("main h1, main h2, main p");
+	yield "lost";
+	const code = await create(person, game, game === "saharat-draw" ? { ...SHORT, players: 2 } : {});
+	await page.goto(`/t/${code}`);
+	await page.getByRole("button", { name: words.lobby.sitHere() }).first().waitFor();
+	yield "lobby";
+	await person.sit();
+	await person.start();
+	await ready(".tray");
+	yield "table";
+	await page.goto(`/t/${code}/watch`);
+	await ready(".seats .seat");
+	yield "watch";
+	if (game !== "saharat-draw") return;
+	await page.goto(`/t/${code}`);
+	await person.playUntil(async () => (await person.result.count()) > 0);
+	yield "result";
+}
+
+/** Each language with both themes, each screen with every language: pairwise. The full matrix is `npm run bench -- a11y`. */
+const TOURS: readonly [Locale, GameId][] = [
+	["ar", "saharat-fives"],
+	["pt-BR", "burrinho"],
+	["pl", "sixluv"],
+	["ro", "romania-draw"],
+	["en", "saharat-draw"],
+];
+
+test.each(TOURS)(
+	"axe finds nothing on any screen in %s, light and dark by turns (%s)",
+	async (locale, game) => {
+		const person = await openPhone(site, "/", { name: "Ana", locale });
+		let turn = LOCALES.indexOf(locale);
+		for await (const screen of screens(person, game)) {
+			const colorScheme = turn++ % 2 === 0 ? "light" : "dark";
+			await person.page.emulateMedia({ colorScheme });
+			expect(await axeFindings(person.page), `${screen}, ${colorScheme}`).toEqual([]);
+		}
+	},
+);
+
+test("P27 a whole match by keyboard alone", async () => {
+	const person = await openPhone(site, "/", { name: "Ola" });
+	const code = await create(person, "saharat-draw", {
+		match: { kind: "rounds", rounds: 1 },
+		turnSeconds: 0,
+	});
+	await person.page.goto(`/t/${code}`);
+	await person.sit();
+	await person.start();
+	await person.sees(() => person.table.phase === "playing");
+	const { keyboard } = person.page;
+	/** Goes on by Tab until something has the focus. */
+	const reach = async (selector: string) => {
+		for (let presses = 0; presses < 60; presses++) {
+			if (await person.page.evaluate((s) => document.activeElement?.matches(s) ?? false, selector))
+				return;
+			await keyboard.press("Tab");
+		}
+		throw new Error(`Tab never came to ${selector}`);
+	};
+	const clock = () => person.table.play?.match.clock;
+	while (person.table.phase === "playing") {
+		if (!(await person.isToMove())) {
+			await person.page.waitForTimeout(50);
+			continue;
+		}
+		const before = clock();
+		const fitting = await person.fittingTiles();
+		const [tile] = fitting;
+		if (tile === undefined) {
+			await reach("button.act");
+			await keyboard.press("Enter");
+		} else {
+			await reach("[data-tile]");
+			await keyboard.press("Home");
+			for (let steps = 0; steps < 30; steps++) {
+				const at = await person.page.evaluate(
+					() => (document.activeElement as HTMLElement).dataset.tile,
+				);
+				if (at === tile) break;
+				await keyboard.press("ArrowRight");
+			}
+			await keyboard.press("Enter");
+			await person.page.waitForTimeout(100);
+			if (clock() === before) {
+				await reach("[data-end]");
+				await keyboard.press("Enter");
+			}
+		}
+		await person.sees(() => clock() !== before);
+	}
+	await person.result.waitFor();
+});
+
+test("P27 a whole match by what a screen reader is told alone", async () => {
+	const person = await openPhone(site, "/", { name: "Sam" });
+	const { page, words } = person;
+	const code = await create(person, "saharat-draw", {
+		match: { kind: "rounds", rounds: 1 },
+		turnSeconds: 0,
+	});
+	await page.goto(`/t/${code}`);
+	await person.sit();
+	await person.start();
+	await person.sees(() => person.table.phase === "playing");
+	const hand = page.getByRole("group", { name: words.table.yourHand() });
+	const fits = new RegExp(words.tiles.fits({ tile: "(.*)" }).replaceAll(/[\u2066-\u2069]/g, ".?"));
+	const clock = () => person.table.play?.match.clock;
+	while (person.table.phase === "playing") {
+		const before = clock();
+		const fitting = hand.getByRole("button", { name: fits });
+		const draw = page.getByRole("button", { name: words.actions.draw() });
+		if (await fitting.first().isVisible()) {
+			await fitting.first().press("Enter");
+			await page.waitForTimeout(150);
+			const end = page.getByRole("button", { name: words.ends.left() }).first();
+			const other = page.getByRole("button", { name: words.ends.right() }).first();
+			if (clock() === before) {
+				if (await end.isVisible()) await end.press("Enter");
+				else if (await other.isVisible()) await other.press("Enter");
+			}
+		} else if (await draw.isVisible()) await draw.press("Enter");
+		await page.waitForTimeout(100);
+	}
+	const log = await page
+		.getByRole("log")
+		.or(page.locator('[aria-live="polite"]'))
+		.first()
+		.textContent();
+	expect(log?.length ?? 0).toBeGreaterThan(20);
+	await person.result.waitFor();
+});
