@@ -9,7 +9,7 @@ import { Toast } from "./parts/Toast.tsx";
 import { preferredLocale, setLocale } from "./text/index.ts";
 
 const Home = later(async () => (await import("./screens/Home.tsx")).Home);
-const AtTable = later(async () => (await import("./screens/AtTable.tsx")).AtTable);
+const AtTable = later(async () => (await import("./screens/AtTable.tsx")).AtTable, "first");
 const Lost = later(async () => (await import("./screens/Lost.tsx")).Lost);
 const Create = later(async () => (await import("./screens/Create.tsx")).Create);
 const Watch = later(async () => (await import("./screens/Watch.tsx")).Watch);
@@ -71,7 +71,8 @@ watchInstall();
 followLinks();
 // Without a network there is nothing to open and nobody to meet, but one can always practise.
 if (!navigator.onLine && route.peek().screen === "home") go("/practice", "replace");
+const words = setLocale(preferredLocale());
 comeSoon();
-await setLocale(preferredLocale());
+await words;
 render(<App />, document.getElementById("app") as HTMLElement);
 keepShell();

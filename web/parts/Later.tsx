@@ -1,13 +1,15 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
-import { text } from "../text/index.ts";
+import { loadRestOfText, text } from "../text/index.ts";
 
 /**
- * A part that is loaded when it is first shown. While the network is away it says so, with a button that tries
- * again; nothing around it waits.
+ * A part that is loaded when it is first shown, with the messages that the table does without at first. While the
+ * network is away it says so, with a button that tries again; nothing around it waits. `words`: "first" for a part
+ * that says nothing else.
  */
 export function later<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
+	words: "first" | "all" = "all",
 ): ComponentType<Props> & { preload(): void } {
 	const part = signal<ComponentType<Props> | null>(null);
 	const failed = signal(false);
@@ -17,8 +19,8 @@ export function later<Props extends object>(
 		if (loading || part.peek() !== null) return;
 		loading = true;
 		failed.value = false;
-		load()
-			.then((loaded) => {
+		Promise.all([load(), words === "all" ? loadRestOfText() : null])
+			.then(([loaded]) => {
 				part.value = loaded;
 			})
 			.catch(() => {

@@ -1,6 +1,9 @@
 import { useEffect, useState } from "preact/hooks";
 import type { TableModel } from "../models/table.ts";
 import { text } from "../text/index.ts";
+import { later } from "./Later.tsx";
+
+const PractiseLink = later(async () => (await import("./PractiseLink.tsx")).PractiseLink);
 
 /** A short break heals itself without a word. */
 const SILENT_MS = 3_000;
@@ -21,7 +24,7 @@ export function LinkNotice({ model }: { model: TableModel }) {
 		];
 		return () => timers.forEach(clearTimeout);
 	}, [isAway]);
-	const { errors, home } = text.value;
+	const { errors } = text.value;
 	const shown = isAway && since !== "short";
 	const lost = since === "long" ? errors.offline() : errors.reconnecting();
 	const words = model.trouble.value ? errors.server() : lost;
@@ -30,11 +33,7 @@ export function LinkNotice({ model }: { model: TableModel }) {
 			{shown && (
 				<p class="notice">
 					<span>{words}</span>
-					{link === "connecting" && (
-						<a class="quiet" href="/practice">
-							{home.practise()}
-						</a>
-					)}
+					{link === "connecting" && <PractiseLink />}
 				</p>
 			)}
 		</div>

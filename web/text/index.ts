@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Tile } from "../../rules/tile.ts";
-import type { PageText, RulesText } from "../../text/compiled/messages.d.ts";
+import type { PagePiece, PageText, RulesText } from "../../text/compiled/messages.d.ts";
 import { LOCALES, type Locale } from "../../worker/protocol/messages.ts";
 
 /**
@@ -10,12 +10,22 @@ import { LOCALES, type Locale } from "../../worker/protocol/messages.ts";
 
 type Loader<T> = () => Promise<{ default: T }>;
 
-const PAGE: Record<Locale, Loader<PageText>> = {
-	ar: () => import("../../text/compiled/ar.page.js"),
-	"pt-BR": () => import("../../text/compiled/pt-BR.page.js"),
-	pl: () => import("../../text/compiled/pl.page.js"),
-	ro: () => import("../../text/compiled/ro.page.js"),
-	en: () => import("../../text/compiled/en.page.js"),
+/** What the table says before the first lay. */
+const FIRST: Record<Locale, Loader<PagePiece>> = {
+	ar: () => import("../../text/compiled/ar.first.js"),
+	"pt-BR": () => import("../../text/compiled/pt-BR.first.js"),
+	pl: () => import("../../text/compiled/pl.first.js"),
+	ro: () => import("../../text/compiled/ro.first.js"),
+	en: () => import("../../text/compiled/en.first.js"),
+};
+
+/** Everything else that the page says. */
+const REST: Record<Locale, Loader<PagePiece>> = {
+	ar: () => import("../../text/compiled/ar.rest.js"),
+	"pt-BR": () => import("../../text/compiled/pt-BR.rest.js"),
+	pl: () => import("../../text/compiled/pl.rest.js"),
+	ro: () => import("../../text/compiled/ro.rest.js"),
+	en: () => import("../../text/compiled/en.rest.js"),
 };
 
 const RULES: Record<Locale, Loader<RulesText>> = {
@@ -38,9 +48,11 @@ export const LOCALE_NAMES: Record<Locale, string> = {
 const CHOICE = "locale";
 
 const current = signal<Locale>("en");
-const pageText = signal<PageText | null>(null);
+const first = signal<PagePiece | null>(null);
+const rest = signal<PagePiece>({});
 const rules = signal<RulesText | null>(null);
 let wanted: Locale = "en";
+let wantsRest = false;
 let wantsRules = false;
 
 export const locale: ReadonlySignal<Locale> = current;
@@ -49,10 +61,17 @@ export const direction: ReadonlySignal<"ltr" | "rtl"> = computed(() =>
 	current.value === "ar" ? "rtl" : "ltr",
 );
 
-/** The messages of the page. Read it after the first `setLocale` only. */
+/**
+ * The messages of the page. Read it after the first `setLocale` only; what the table does not say before the first
+ * lay is there after `loadRestOfText`, which every part that is loaded later waits for.
+ */
 export const text: ReadonlySignal<PageText> = computed(() => {
-	if (pageText.value === null) throw new Error("no language is loaded yet");
-	return pageText.value;
+	const messages: Record<string, object> = { ...first.value };
+	if (first.value === null) throw new Error("no language is loaded yet");
+	for (const [group, more] of Object.entries(rest.value)) {
+		messages[group] = { ...messages[group], ...more };
+	}
+	return messages as unknown as PageText;
 });
 
 /** The messages of options, rules card and rules pages; null until `loadRulesText` has brought them. */
@@ -61,16 +80,30 @@ export const rulesText: ReadonlySignal<RulesText | null> = rules;
 /** Loads a language and switches to it. The last call wins, whichever language arrives first. */
 export async function setLocale(next: Locale): Promise<void> {
 	wanted = next;
-	const [page, more] = await Promise.all([PAGE[next](), wantsRules ? RULES[next]() : null]);
+	const [page, others, more] = await Promise.all([
+		FIRST[next](),
+		wantsRest ? REST[next]() : null,
+		wantsRules ? RULES[next]() : null,
+	]);
 	if (wanted !== next) return;
 	batch(() => {
 		current.value = next;
-		pageText.value = page.default;
+		first.value = page.default;
+		rest.value = others?.default ?? {};
 		rules.value = more?.default ?? null;
 	});
 	document.documentElement.lang = next;
 	document.documentElement.dir = direction.value;
+	if (wantsRest && others === null) await loadRestOfText();
 	if (wantsRules && more === null) await loadRulesText();
+}
+
+/** Brings the messages that the table can do without at first, now and with each later language. */
+export async function loadRestOfText(): Promise<void> {
+	wantsRest = true;
+	const loading = wanted;
+	const loaded = await REST[loading]();
+	if (loading === current.value) rest.value = loaded.default;
 }
 
 /** Brings the messages of options and rules, now and with each later language. */

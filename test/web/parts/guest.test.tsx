@@ -3,7 +3,6 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/pr
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { settings } from "../../../web/models/settings.ts";
 import { GuestFoot } from "../../../web/parts/GuestFoot.tsx";
-import { setLocale } from "../../../web/text/index.ts";
 import type { TableView } from "../../../worker/protocol/messages.ts";
 import {
 	bot,
@@ -14,8 +13,9 @@ import {
 	playingView,
 	playOn,
 } from "../helpers/tables.ts";
+import { speak } from "../helpers/words.ts";
 
-beforeAll(() => setLocale("en"));
+beforeAll(() => speak("en"));
 
 beforeEach(() => {
 	settings.name.value = "Ali";

@@ -3,11 +3,11 @@ import { act, cleanup, render, screen } from "@testing-library/preact";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { LinkNotice } from "../../../web/parts/LinkNotice.tsx";
 import { Closed } from "../../../web/screens/Closed.tsx";
-import { setLocale } from "../../../web/text/index.ts";
 import { CLOSED_REASONS } from "../../../worker/protocol/messages.ts";
 import { fakeTable } from "../helpers/tables.ts";
+import { speak } from "../helpers/words.ts";
 
-beforeAll(() => setLocale("en"));
+beforeAll(() => speak("en"));
 beforeEach(() => vi.useFakeTimers());
 
 afterEach(() => {
@@ -40,7 +40,8 @@ test("P35 who cannot reach a table is offered something else within five seconds
 	render(<LinkNotice model={model} />);
 	await act(() => model.setLink("connecting"));
 	await pass(5_000);
-	expect(screen.getByRole("link").getAttribute("href")).toBe("/practice");
+	vi.useRealTimers();
+	expect((await screen.findByRole("link")).getAttribute("href")).toBe("/practice");
 });
 
 test.each(CLOSED_REASONS)(

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { Menu } from "../../../web/parts/Menu.tsx";
-import { setLocale } from "../../../web/text/index.ts";
 import { fakeTable, optionsOf, playingView, playOn, tableView } from "../helpers/tables.ts";
+import { speak } from "../helpers/words.ts";
 
-beforeAll(() => setLocale("en"));
+beforeAll(() => speak("en"));
 
 afterEach(cleanup);
 

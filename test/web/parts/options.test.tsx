@@ -5,10 +5,11 @@ import { GAME_IDS, gameOf } from "../../../rules/games.ts";
 import { OPTION_NAMES } from "../../../rules/options.ts";
 import { draftOf } from "../../../web/models/draft.ts";
 import { OptionsForm } from "../../../web/parts/OptionsForm.tsx";
-import { loadRulesText, setLocale } from "../../../web/text/index.ts";
+import { loadRulesText } from "../../../web/text/index.ts";
+import { speak } from "../helpers/words.ts";
 
 beforeAll(async () => {
-	await setLocale("en");
+	await speak("en");
 	await loadRulesText();
 });
 

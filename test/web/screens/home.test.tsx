@@ -5,12 +5,12 @@ import { GAME_IDS } from "../../../rules/games.ts";
 import { GAME_NAMES } from "../../../text/names.ts";
 import { rememberTable } from "../../../web/models/visited.ts";
 import { Home } from "../../../web/screens/Home.tsx";
-import { setLocale } from "../../../web/text/index.ts";
 import type { ListedTable } from "../../../worker/protocol/messages.ts";
+import { speak } from "../helpers/words.ts";
 
 let listed: readonly ListedTable[] = [];
 
-beforeAll(() => setLocale("en"));
+beforeAll(() => speak("en"));
 
 beforeEach(() => {
 	listed = [];

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest
 import { settings } from "../../../web/models/settings.ts";
 import { placeOf } from "../../../web/parts/ChairRing.tsx";
 import { Lobby } from "../../../web/screens/Lobby.tsx";
-import { setLocale } from "../../../web/text/index.ts";
 import type { TableView } from "../../../worker/protocol/messages.ts";
 import {
 	bot,
@@ -15,8 +14,9 @@ import {
 	person,
 	tableView,
 } from "../helpers/tables.ts";
+import { speak } from "../helpers/words.ts";
 
-beforeAll(() => setLocale("en"));
+beforeAll(() => speak("en"));
 
 beforeEach(() => {
 	localStorage.clear();

@@ -6,13 +6,13 @@ import { GAME_IDS } from "../../../rules/games.ts";
 import { GAME_NAMES } from "../../../text/names.ts";
 import { RulesCard } from "../../../web/parts/RulesCard.tsx";
 import { RulesPage } from "../../../web/screens/RulesPage.tsx";
-import { setLocale } from "../../../web/text/index.ts";
+import { speak } from "../helpers/words.ts";
 import { LOCALES, TEXTS } from "./languages.ts";
 
 afterEach(cleanup);
 
 test("the card shows its sections, and a drawing where words are not enough", async () => {
-	await setLocale("en");
+	await speak("en");
 	const { container } = render(<RulesCard options={ownOptions("brazil")} />);
 	await screen.findByRole("heading", { name: "Points" });
 	expect(container.querySelectorAll(".example")).toHaveLength(4);
@@ -21,16 +21,16 @@ test("the card shows its sections, and a drawing where words are not enough", as
 });
 
 test("the card is drawn again in the language to which the reader switches", async () => {
-	await setLocale("en");
+	await speak("en");
 	render(<RulesCard options={ownOptions("saharat-fives")} />);
 	await screen.findByRole("heading", { name: "Fives" });
-	await setLocale("ar");
+	await speak("ar");
 	await waitFor(() => screen.getByRole("heading", { name: "الخمسات" }));
 });
 
 for (const locale of LOCALES) {
 	test(`every game has its page of rules in ${locale}`, async () => {
-		await setLocale(locale);
+		await speak(locale);
 		for (const game of GAME_IDS) {
 			const { container, unmount } = render(<RulesPage game={game} />);
 			const { name, lang } = GAME_NAMES[game];
