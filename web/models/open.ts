@@ -1,4 +1,3 @@
-import { tableSummary } from "./api.ts";
 import { GoneError, TroubleError } from "./connection.ts";
 import { identify } from "./session.ts";
 import { liveTable, type TableModel } from "./table.ts";
@@ -9,6 +8,7 @@ export function openTable(code: string, watch: boolean): TableModel {
 		async url(attempt) {
 			// A refused handshake does not say why: before another try, ask whether there is such a table.
 			if (attempt > 0) {
+				const { tableSummary } = await import("./api.ts");
 				const summary = await tableSummary(code);
 				if (!summary.ok && summary.code === "not-found") throw new GoneError(code);
 				if (!summary.ok && summary.code !== "offline") throw new TroubleError(summary.code);
