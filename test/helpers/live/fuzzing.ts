@@ -92,6 +92,11 @@ class FuzzedTable {
 	async #start(): Promise<Sender> {
 		for (const sender of this.#senders) await sender.begin(this.#code);
 		const host = this.#senders.find(({ player }) => player.table.you.host) as Sender;
+		if (host.player.table.you.seat === null) {
+			// A match wants one person at least.
+			await host.ask({ type: "host", wish: { do: "removeBot", chair: 0 } });
+			await host.ask({ type: "seat", wish: { do: "sit", chair: 0, name: "Host" } });
+		}
 		for (const [chair, { kind }] of host.player.table.chairs.entries()) {
 			if (kind === "open")
 				await host.ask({ type: "host", wish: { do: "addBot", chair, level: "easy" } });
