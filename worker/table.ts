@@ -332,7 +332,9 @@ export class Table extends DurableObject<Env> {
 		const change = changeOf(before, this.#outside.settledIn(step), context.nowMs);
 		if (change !== null) this.#room = this.#store.append(before, change);
 		if (change === null && step.news.length === 0) return;
-		this.#broadcast({ ...step, room: this.#room as Room }, context, except);
+		// Who is ready is asked of the room as it is now, with the promise of another deal after a round's end.
+		const now = { ...this.#context(), nowMs: context.nowMs };
+		this.#broadcast({ ...step, room: this.#room as Room }, now, except);
 		if (change === null) return;
 		await this.#arm(context);
 		this.#outside.afterChange(before, this.#room as Room);

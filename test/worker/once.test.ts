@@ -102,6 +102,20 @@ describe("exactly once", () => {
 		expect(deals()).toBe(before + 1);
 	});
 
+	it("S19 who was ready for one round is not yet ready for the next", async () => {
+		const { code, phones } = await started();
+		const ready = () => phones.map(({ table }) => table.chairs.map((chair) => chair.ready));
+		for (let round = 1; round <= 2; round++) {
+			await playRound(code, phones);
+			expect(ready()).toEqual([
+				[false, false],
+				[false, false],
+			]);
+			for (const phone of phones) await phone.ask({ type: "ready" });
+			await settled(phones);
+		}
+	});
+
 	it("S23 a lay just before the deadline counts; one just after is stale or counts where the clock has not acted", async () => {
 		for (const offset of [-20, -1, 0, 1, 20]) {
 			const { code, phones, mover, other } = await started();
