@@ -112,7 +112,7 @@ describe("exactly once", () => {
 				[false, false],
 			]);
 			for (const phone of phones) await phone.ask({ type: "ready" });
-			await settled(phones);
+			for (const phone of phones) await phone.until(() => phone.table.phase === "playing");
 		}
 	});
 
