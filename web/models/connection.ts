@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
+import ReconnectingSocket from "partysocket/ws";
 import {
 	CLOSE_FOR_GOOD,
 	CLOSED_REASONS,
@@ -23,10 +24,13 @@ export interface Connection {
 	dispose(): void;
 }
 
-/** What is needed of a socket. */
-export type SocketClass = new (
-	url: string,
-) => EventTarget & { readonly readyState: number; send(text: string): void; close(): void };
+/** What is needed of a socket; `CLOSING` is how partysocket knows one. */
+export type SocketClass = {
+	readonly CLOSING: 2;
+	new (
+		url: string,
+	): EventTarget & { readonly readyState: number; send(text: string): void; close(): void };
+};
 
 interface Wiring {
 	/** Asked at each attempt, the first being 0. */
@@ -48,60 +52,58 @@ const PING_EVERY_MS = 20_000;
 const PONG_WITHIN_MS = 5_000;
 const PONG_WITHIN_MS_ON_RETURN = 800;
 
-const OPEN = 1;
-
 /** A table that is gone for good, found out before the socket could say so. */
 export class GoneError extends Error {}
 
 /** The server answers, but the table does not. */
 export class TroubleError extends Error {}
 
-/**
- * A socket that comes back by itself until the table says that it must not. Whatever an old socket still says
- * once it has been given up is not heard.
- */
+/** A socket that comes back by itself until the table says that it must not. */
 export function connect({ url, hello, onMessage, Socket }: Wiring): Connection {
 	const link = signal<Link>("connecting");
 	const closed = signal<ClosedReason | null>(null);
 	const trouble = signal(false);
-	let socket: InstanceType<SocketClass> | null = null;
 	/** Attempts since the last welcome. The socket that the welcome came through was the first. */
 	let attempt = 0;
-	let isAsking = false;
-	let retry: Timer;
-	/** When the socket is given up: it does not open, or a ping has no answer. */
+	/** When a ping without an answer means that the socket is dead. */
 	let patience: Timer;
+	/** Ends the wait for the next attempt, where there is one. */
+	let hurry = () => {};
 
-	async function open(): Promise<void> {
-		clearTimeout(retry);
-		if (isAsking || socket !== null) return;
-		isAsking = true;
+	/** The library's own wait is the same for every page and cannot be cut short: this one is neither. */
+	function untilNext(): Promise<void> {
+		return new Promise((done) => {
+			hurry = done;
+			setTimeout(done, retryDelayMs(attempt));
+		});
+	}
+
+	async function nextUrl(): Promise<string> {
+		if (attempt > 0) await untilNext();
 		try {
-			const to = await url(attempt++);
-			if (link.value !== "closed") listen(new Socket(to));
+			return await url(attempt++);
 		} catch (error) {
 			trouble.value = error instanceof TroubleError;
 			if (error instanceof GoneError) end("gone");
-			else later(retryDelayMs(attempt));
-		} finally {
-			isAsking = false;
+			throw error;
 		}
 	}
 
-	function listen(fresh: InstanceType<SocketClass>): void {
-		socket = fresh;
-		giveUpAfter(OPEN_WITHIN_MS);
-		const on = <E extends Event>(type: string, heard: (event: E) => void) =>
-			fresh.addEventListener(type, (event) => {
-				if (socket === fresh) heard(event as E);
-			});
-		on("open", () => fresh.send(JSON.stringify(hello())));
-		on<MessageEvent>("message", ({ data }) => hear(data));
-		on<CloseEvent>("close", ({ code, reason }) => {
-			if (code !== CLOSE_FOR_GOOD) lose();
-			else end(CLOSED_REASONS.find((known) => known === reason) ?? "gone");
-		});
-	}
+	const socket = new ReconnectingSocket(nextUrl, null, {
+		WebSocket: Socket,
+		// What was not answered is sent again by its own id; nothing else waits for a socket.
+		maxEnqueuedMessages: 0,
+		connectionTimeout: OPEN_WITHIN_MS,
+		minReconnectionDelay: 0,
+		shouldReconnectOnClose: ({ code }) => code !== CLOSE_FOR_GOOD,
+	});
+	socket.addEventListener("open", () => socket.send(JSON.stringify(hello())));
+	socket.addEventListener("message", ({ data }) => hear(data));
+	socket.addEventListener("close", ({ code, reason }) => {
+		clearTimeout(patience);
+		if (code === CLOSE_FOR_GOOD) end(CLOSED_REASONS.find((known) => known === reason) ?? "gone");
+		else if (link.value === "live") link.value = "reconnecting";
+	});
 
 	function hear(data: string): void {
 		clearTimeout(patience);
@@ -116,69 +118,46 @@ export function connect({ url, hello, onMessage, Socket }: Wiring): Connection {
 		else onMessage(message);
 	}
 
-	/** The socket is dead, or taken for dead. */
-	function lose(again = retryDelayMs(attempt)): void {
-		drop();
-		if (link.value === "live") link.value = "reconnecting";
-		later(again);
-	}
-
-	function drop(): void {
-		clearTimeout(patience);
-		const dead = socket;
-		socket = null;
-		dead?.close();
-	}
-
-	function later(ms: number): void {
-		clearTimeout(retry);
-		if (link.value !== "closed") retry = setTimeout(open, ms);
-	}
-
-	function giveUpAfter(ms: number, again?: number): void {
-		clearTimeout(patience);
-		patience = setTimeout(() => lose(again), ms);
-	}
-
 	function end(reason: ClosedReason | null): void {
-		closed.value ??= reason;
+		if (link.value === "closed") return;
+		closed.value = reason;
 		link.value = "closed";
-		clearTimeout(retry);
+		clearTimeout(patience);
 		clearInterval(heartbeat);
-		drop();
 		document.removeEventListener("visibilitychange", wake);
 		removeEventListener("pageshow", wake);
 		removeEventListener("online", wake);
+		socket.close();
 	}
 
-	function ping(withinMs: number, again?: number): void {
-		if (socket?.readyState !== OPEN) return;
+	/** Asks whether the socket lives; where no answer comes, another one is opened. */
+	function ping(withinMs: number, isUrgent = false): void {
+		if (socket.readyState !== socket.OPEN) return;
 		socket.send(PING);
-		giveUpAfter(withinMs, again);
+		clearTimeout(patience);
+		patience = setTimeout(() => {
+			if (isUrgent) attempt = 0;
+			socket.reconnect();
+		}, withinMs);
 	}
 
 	/** Somebody looks at the page again, or the network is back: no waiting for the next attempt. */
 	function wake(): void {
 		if (document.visibilityState === "hidden") return;
-		if (socket === null) void open();
-		else ping(PONG_WITHIN_MS_ON_RETURN, 0);
+		hurry();
+		ping(PONG_WITHIN_MS_ON_RETURN, true);
 	}
 
 	const heartbeat = setInterval(() => ping(PONG_WITHIN_MS), PING_EVERY_MS);
 	document.addEventListener("visibilitychange", wake);
 	addEventListener("pageshow", wake);
 	addEventListener("online", wake);
-	void open();
 
 	return {
 		link,
 		closed,
 		trouble,
-		send(message) {
-			if (link.value !== "live" || socket?.readyState !== OPEN) return false;
-			socket.send(JSON.stringify(message));
-			return true;
-		},
+		send: (message) => link.value === "live" && socket.send(JSON.stringify(message)),
 		dispose: () => end(null),
 	};
 }

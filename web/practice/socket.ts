@@ -12,6 +12,7 @@ export function practiceSocket(
 	keep: (state: PracticeState) => void,
 ): SocketClass {
 	return class extends EventTarget {
+		static readonly CLOSING = 2;
 		readyState = 0;
 		readonly #thread = new Worker(new URL("./practice.worker.ts", import.meta.url), {
 			type: "module",

@@ -8,9 +8,7 @@ import {
 /** The other end of a page's sockets: every socket that the page opens, and what it sent through them. */
 export interface FakeServer {
 	/** Give this to `liveTable` in place of the browser's own. */
-	readonly Socket: new (
-		url: string,
-	) => FakeSocket;
+	readonly Socket: { readonly CLOSING: 2; new (url: string): FakeSocket };
 	readonly sockets: readonly FakeSocket[];
 	/** The socket opened last; throws before the first. */
 	readonly socket: FakeSocket;
@@ -54,7 +52,7 @@ export class FakeSocket extends EventTarget {
 	/** The network or the server closes it. */
 	drop(code = 1006, reason = ""): void {
 		this.readyState = 3;
-		this.dispatchEvent(Object.assign(new Event("close"), { code, reason }));
+		this.dispatchEvent(new CloseEvent("close", { code, reason }));
 	}
 
 	#hear(data: string): void {
@@ -66,6 +64,7 @@ export function fakeServer(): FakeServer {
 	const sockets: FakeSocket[] = [];
 	return {
 		Socket: class extends FakeSocket {
+			static readonly CLOSING = 2;
 			constructor(url: string) {
 				super(url);
 				sockets.push(this);

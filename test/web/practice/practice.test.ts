@@ -40,6 +40,7 @@ async function sitDown(
 		url: async () => "practice:",
 		isPractice: true,
 		Socket: class extends FakeSocket {
+			static readonly CLOSING = 2;
 			readonly #room: PracticeRoom = practiceRoom(setup, (message) => this.receive(message), keep);
 
 			constructor(url: string) {
