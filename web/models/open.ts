@@ -7,15 +7,18 @@ export function openTable(code: string, watch: boolean): TableModel {
 	return liveTable({
 		async url(attempt) {
 			// A refused handshake does not say why: before another try, ask whether there is such a table.
-			if (attempt > 0) {
-				const { tableSummary } = await import("./api.ts");
-				const summary = await tableSummary(code);
-				if (!summary.ok && summary.code === "not-found") throw new GoneError(code);
-				if (!summary.ok && summary.code !== "offline") throw new TroubleError(summary.code);
-			}
+			if (attempt > 0) await judge(code);
 			await identify();
 			const origin = location.origin.replace(/^http/, "ws");
 			return `${origin}/api/tables/${code}/socket${watch ? "?watch=1" : ""}`;
 		},
 	});
+}
+
+async function judge(code: string): Promise<void> {
+	// Some browsers never fetch again what they failed to fetch once: then the socket is tried unasked.
+	const api = await import("./api.ts").catch(() => null);
+	const summary = await api?.tableSummary(code);
+	if (summary === undefined || summary.ok || summary.code === "offline") return;
+	throw summary.code === "not-found" ? new GoneError(code) : new TroubleError(summary.code);
 }
