@@ -37,7 +37,7 @@ function Choose({ onStart }: { onStart: (setup: Setup) => void }) {
 	const last = recall<PracticeState>(KEY);
 	const [game, setGame] = useState<GameId>(last?.game ?? GAME_IDS[0] ?? "saharat-draw");
 	const [level, setLevel] = useState<BotLevel>(last?.level ?? "steady");
-	const { bots, home, install, practice } = text.value;
+	const { bots, home, install, practice, replay } = text.value;
 	return (
 		<main class="screen create" data-tradition={gameOf(game).tradition}>
 			<GameCloth game={game} />
@@ -71,6 +71,9 @@ function Choose({ onStart }: { onStart: (setup: Setup) => void }) {
 				>
 					{practice.newMatch()}
 				</button>
+				<a class="quiet" href="/replay">
+					{replay.open()}
+				</a>
 			</section>
 		</main>
 	);
