@@ -1,6 +1,10 @@
 import type { Options } from "../options.ts";
 import { ALL_TILES, count, FITS, FLIP, HIGH, LOW, lowest, SUIT, type TileSet } from "./bits.ts";
-import { TASTE, worthOfLay } from "./taste.ts";
+import { chance, soundest, TASTE, worthOfLay } from "./taste.ts";
+
+/** Names of this module's own: what another one exports is looked up and checked at every use, which the loops would feel. */
+const SUITS = SUIT;
+const FLIPS = FLIP;
 
 /** Most seats, and most ends that a line can have: two, and two more for each double. */
 const MOST_SEATS = 6;
@@ -140,7 +144,10 @@ export class Playout {
 		this.hands[seat] = hand;
 		this.leftBefore = this.numberOf(0);
 		this.rightBefore = this.numberOf(1);
-		this.layOnLine(tile, end);
+		if (this.left < 0) this.layLead(tile);
+		else if (this.armed) this.layOnArmed(tile, end);
+		else if (end === 0) this.left ^= FLIPS[tile] as number;
+		else this.right ^= FLIPS[tile] as number;
 		if (this.fives) this.score(seat);
 		this.turn = seat + 1 === this.players ? 0 : seat + 1;
 		return hand === 0 && this.goOut(seat, tile);
@@ -149,8 +156,8 @@ export class Playout {
 	/** The tiles that fit one end, by its place; the one that must lead, or any, on an empty table. */
 	fittingEnd(end: number): TileSet {
 		if (this.left < 0) return this.mustLead < 0 ? ALL_TILES : 1 << this.mustLead;
-		if (this.armed) return SUIT[(this.ends[end] as number) & NUMBER] as number;
-		return SUIT[end === 0 ? this.left : this.right] as number;
+		if (this.armed) return SUITS[(this.ends[end] as number) & NUMBER] as number;
+		return SUITS[end === 0 ? this.left : this.right] as number;
 	}
 
 	/** The number of the left (0) or right (1) end; -1 on an empty table. */
@@ -168,25 +175,21 @@ export class Playout {
 		return !this.leaves || this.out >= this.players - 1;
 	}
 
-	private layOnLine(tile: number, end: number): void {
-		const flip = FLIP[tile] as number;
-		if (this.left < 0) {
-			this.left = HIGH[tile] as number;
-			this.right = LOW[tile] as number;
-			const kind = flip === 0 ? LEAD_DOUBLE : PLAIN;
-			this.ends[0] = packedEnd(this.left, this.left, kind);
-			this.ends[1] = packedEnd(this.right, this.right, kind);
-			this.endCount = 2;
-		} else if (this.armed) this.layOnArmed(tile, end);
-		else if (end === 0) this.left ^= flip;
-		else this.right ^= flip;
+	private layLead(tile: number): void {
+		this.left = HIGH[tile] as number;
+		this.right = LOW[tile] as number;
+		if (!this.armed) return;
+		const kind = FLIPS[tile] === 0 ? LEAD_DOUBLE : PLAIN;
+		this.ends[0] = packedEnd(this.left, this.left, kind);
+		this.ends[1] = packedEnd(this.right, this.right, kind);
+		this.endCount = 2;
 	}
 
 	private layOnArmed(tile: number, at: number): void {
 		const { ends } = this;
 		const end = ends[at] as number;
-		const number = (end & NUMBER) ^ (FLIP[tile] as number);
-		const double = FLIP[tile] === 0;
+		const number = (end & NUMBER) ^ (FLIPS[tile] as number);
+		const double = FLIPS[tile] === 0;
 		const kind = double && this.spinner === "everyDouble" ? SPINNER : PLAIN;
 		ends[at] = packedEnd(number, double ? 2 * number : number, kind);
 		const covered = end >> KIND_SHIFT;
@@ -225,12 +228,12 @@ export class Playout {
 		let still = leaves ? players - this.out : players;
 		for (;;) {
 			let hand = hands[seat] as number;
-			let onLeft = hand & (SUIT[left] as number);
-			let onRight = hand & (SUIT[right] as number);
+			let onLeft = hand & (SUITS[left] as number);
+			let onRight = hand & (SUITS[right] as number);
 			if ((onLeft | onRight) === 0) {
 				const limit = Math.min(top + drawLimit, bottom);
 				if (top < limit && hand !== 0) {
-					const fits = (SUIT[left] as number) | (SUIT[right] as number);
+					const fits = (SUITS[left] as number) | (SUITS[right] as number);
 					let bit: number;
 					do {
 						seed = step(seed);
@@ -242,8 +245,8 @@ export class Playout {
 						hand |= bit;
 					} while (top < limit && (bit & fits) === 0);
 					hands[seat] = hand;
-					onLeft = hand & (SUIT[left] as number);
-					onRight = hand & (SUIT[right] as number);
+					onLeft = hand & (SUITS[left] as number);
+					onRight = hand & (SUITS[right] as number);
 				}
 				if ((onLeft | onRight) === 0) {
 					if (hand !== 0 && ++passes >= still && top >= bottom) {
@@ -286,8 +289,8 @@ export class Playout {
 				if (this.goOut(seat, tile)) break;
 				still--;
 			}
-			if (toRight) right ^= FLIP[tile] as number;
-			else left ^= FLIP[tile] as number;
+			if (toRight) right ^= FLIPS[tile] as number;
+			else left ^= FLIPS[tile] as number;
 			seat = seat + 1 === players ? 0 : seat + 1;
 		}
 		this.seed = seed;
@@ -329,7 +332,7 @@ export class Playout {
 		if (!this.armed) return FITS[(this.left << 3) | this.right] as number;
 		let fits = 0;
 		for (let at = 0; at < this.endCount; at++)
-			fits |= SUIT[(this.ends[at] as number) & NUMBER] as number;
+			fits |= SUITS[(this.ends[at] as number) & NUMBER] as number;
 		return fits;
 	}
 
@@ -357,14 +360,14 @@ export class Playout {
 		const { ends, endCount } = this;
 		let choices = 0;
 		for (let at = 0; at < endCount; at++)
-			choices += count(hand & (SUIT[(ends[at] as number) & NUMBER] as number));
+			choices += count(hand & (SUITS[(ends[at] as number) & NUMBER] as number));
 		let k = 0;
 		if (choices > 1) {
 			this.seed = step(this.seed);
 			k = pick(this.seed, choices);
 		}
 		for (let at = 0; ; at++) {
-			let set = hand & (SUIT[(ends[at] as number) & NUMBER] as number);
+			let set = hand & (SUITS[(ends[at] as number) & NUMBER] as number);
 			const here = count(set);
 			if (k >= here) {
 				k -= here;
@@ -387,12 +390,12 @@ export class Playout {
 			const end = ends[at] as number;
 			const number = end & NUMBER;
 			const besides = sum - ((end >> VALUE_SHIFT) & 31);
-			for (let set = hand & (SUIT[number] as number); set !== 0; set &= set - 1) {
+			for (let set = hand & (SUITS[number] as number); set !== 0; set &= set - 1) {
 				const tile = lowest(set);
 				let worth = worthOfLay(tile, number, 0, hand) + chance(this.seed, tile, at);
 				if (fives) {
-					const next = number ^ (FLIP[tile] as number);
-					const total = besides + (FLIP[tile] === 0 ? 2 * next : next);
+					const next = number ^ (FLIPS[tile] as number);
+					const total = besides + (FLIPS[tile] === 0 ? 2 * next : next);
 					if (total % 5 === 0) worth += TASTE.fives * total;
 				}
 				if (worth <= bestWorth) continue;
@@ -402,37 +405,4 @@ export class Playout {
 		}
 		return best;
 	}
-}
-
-/** The lay on a line of two ends most to a sound player's taste, give or take some chance: twice the tile, 1 more for the right. */
-export function soundest(
-	onLeft: TileSet,
-	onRight: TileSet,
-	hand: TileSet,
-	left: number,
-	right: number,
-	seed: number,
-): number {
-	let best = -1;
-	let bestWorth = -1;
-	for (let set = onLeft; set !== 0; set &= set - 1) {
-		const tile = lowest(set);
-		const worth = worthOfLay(tile, left, 1 << right, hand) + chance(seed, tile, 0);
-		if (worth <= bestWorth) continue;
-		bestWorth = worth;
-		best = 2 * tile;
-	}
-	for (let set = onRight; set !== 0; set &= set - 1) {
-		const tile = lowest(set);
-		const worth = worthOfLay(tile, right, 1 << left, hand) + chance(seed, tile, 1);
-		if (worth <= bestWorth) continue;
-		bestWorth = worth;
-		best = 2 * tile + 1;
-	}
-	return best;
-}
-
-/** From 0 to 31 pips by which chance favours a lay, by one state of the generator. */
-function chance(seed: number, tile: number, end: number): number {
-	return Math.imul(seed, 2 * (tile + 32 * end) + 0x9e3779b1) >>> 27;
 }

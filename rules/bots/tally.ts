@@ -14,14 +14,25 @@ export class Tally {
 	winners = 0;
 	losers = 0;
 	private readonly counts = new Int32Array(6);
-	private readonly options: Options;
+	private readonly players: number;
 	private readonly everybody: number;
+	private readonly partnership: boolean;
+	/** Whether going out leaves the round, so that somebody loses rather than wins (§8: three options in one). */
+	private readonly leaves: boolean;
+	private readonly bySide: boolean;
+	private readonly takes: Options["roundScore"];
+	private readonly roundTo: number;
 	/** The tiles whose count has bit 0, 1, 2, 3 set: a hand is added up by four counts of bits. */
 	private readonly slices: readonly [TileSet, TileSet, TileSet, TileSet];
 
 	constructor(options: Options) {
-		this.options = options;
+		this.players = options.players;
 		this.everybody = (1 << options.players) - 1;
+		this.partnership = options.partnership;
+		this.leaves = options.goingOut === "leaves";
+		this.bySide = options.blockedWinner === "lowestSide" && options.partnership;
+		this.takes = options.roundScore;
+		this.roundTo = options.roundTo;
 		const slice = (power: number) =>
 			TILES.reduce(
 				(set, tile, index) => set | (((tilePips(tile, options) >> power) & 1) << index),
@@ -43,48 +54,41 @@ export class Tally {
 
 	/** The seats that score together with one. */
 	sideOf(seat: number): number {
-		return this.options.partnership ? 0b0101 << (seat & 1) : 1 << seat;
+		return this.partnership ? 0b0101 << (seat & 1) : 1 << seat;
 	}
 
 	isSameSide(a: number, b: number): boolean {
-		return a === b || (this.options.partnership && ((a ^ b) & 1) === 0);
+		return a === b || (this.partnership && ((a ^ b) & 1) === 0);
 	}
 
 	/** Judges a playout that is over. */
 	judge(playout: Playout): void {
-		const { players } = this.options;
+		const { players, points } = this;
 		this.winners = 0;
 		this.losers = 0;
-		for (let seat = 0; seat < players; seat++)
-			this.counts[seat] = this.pips(playout.hands[seat] as number);
-		if (playout.blocked) this.judgeBlocked(playout);
-		else if (this.options.goingOut === "leaves") this.judgeLoser(playout);
+		if (playout.blocked) this.judgeBlocked(playout.hands);
+		else if (this.leaves) this.judgeLoser(playout.hands);
 		else this.winners = this.sideOf(playout.last);
-		const worth = this.winners === 0 ? 0 : this.worth(playout);
-		for (let seat = 0; seat < players; seat++)
-			this.points[seat] =
-				this.options.roundScore === "burrinho"
-					? (this.losers >> seat) & 1
-					: (this.winners >> seat) & 1
-						? worth
-						: 0;
+		const marked = this.leaves ? this.losers : this.winners;
+		const worth = marked === 0 ? 0 : this.worth(playout);
+		for (let seat = 0; seat < players; seat++) points[seat] = (marked >> seat) & 1 ? worth : 0;
 	}
 
-	private judgeLoser(playout: Playout): void {
-		for (let seat = 0; seat < this.options.players; seat++)
-			if (playout.hands[seat] !== 0) this.losers |= 1 << seat;
+	private judgeLoser(hands: Int32Array): void {
+		for (let seat = 0; seat < this.players; seat++) if (hands[seat] !== 0) this.losers |= 1 << seat;
 		this.winners = this.everybody & ~this.losers;
 	}
 
-	private judgeBlocked({ hands }: Playout): void {
-		const { blockedWinner, partnership } = this.options;
-		if (blockedWinner === "highestLoses") this.judgeHeaviest(hands);
-		else this.judgeLightest(blockedWinner === "lowestSide" && partnership);
+	private judgeBlocked(hands: Int32Array): void {
+		for (let seat = 0; seat < this.players; seat++)
+			this.counts[seat] = this.pips(hands[seat] as number);
+		if (this.leaves) this.judgeHeaviest(hands);
+		else this.judgeLightest();
 	}
 
 	private judgeHeaviest(hands: Int32Array): void {
 		let most = -1;
-		for (let seat = 0; seat < this.options.players; seat++) {
+		for (let seat = 0; seat < this.players; seat++) {
 			const sum = this.counts[seat] as number;
 			if (hands[seat] === 0 || sum < most) continue;
 			this.losers = sum > most ? 1 << seat : this.losers | (1 << seat);
@@ -93,11 +97,12 @@ export class Tally {
 		this.winners = this.everybody & ~this.losers;
 	}
 
-	private judgeLightest(bySide: boolean): void {
+	private judgeLightest(): void {
 		let least = Infinity;
-		for (let seat = 0; seat < this.options.players; seat++) {
+		for (let seat = 0; seat < this.players; seat++) {
 			const side = this.sideOf(seat);
-			const sum = (this.counts[seat] as number) + (bySide ? (this.counts[seat ^ 2] as number) : 0);
+			const sum =
+				(this.counts[seat] as number) + (this.bySide ? (this.counts[seat ^ 2] as number) : 0);
 			if (sum > least) continue;
 			// Level with another side: nobody wins, unless somebody lighter follows.
 			this.winners = sum < least || this.winners === side ? side : 0;
@@ -105,15 +110,15 @@ export class Tally {
 		}
 	}
 
-	/** What the winners take. */
+	/** What each winner takes, or each loser is marked where going out leaves the round. */
 	private worth(playout: Playout): number {
-		const { roundScore, roundTo, players } = this.options;
-		if (roundScore === "onePoint") return 1;
-		if (roundScore === "batidas") return playout.blocked ? BATIDA_POINTS.comum : batida(playout);
-		let sum = 0;
-		for (let seat = 0; seat < players; seat++)
-			if (((this.winners >> seat) & 1) === 0) sum += this.counts[seat] as number;
-		return Math.round(sum / roundTo) * roundTo;
+		if (this.takes === "onePoint" || this.takes === "burrinho") return 1;
+		if (this.takes === "batidas") return playout.blocked ? BATIDA_POINTS.comum : batida(playout);
+		let left = 0;
+		for (let seat = 0; seat < this.players; seat++)
+			if (((this.winners >> seat) & 1) === 0) left |= playout.hands[seat] as number;
+		const { roundTo } = this;
+		return Math.round(this.pips(left) / roundTo) * roundTo;
 	}
 }
 

@@ -1,5 +1,5 @@
 import { isDouble, TILES } from "../tile.ts";
-import { count, FLIP, LOW, PIPS, SUIT, type TileSet } from "./bits.ts";
+import { count, FLIP, LOW, lowest, PIPS, SUIT, type TileSet } from "./bits.ts";
 
 /**
  * What a sound player looks at in laying a tile, in pips: its weight, a double, how much is kept for the new end, both
@@ -29,4 +29,37 @@ export function worthOfLead(tile: number, hand: TileSet): number {
 	// As if its low half were laid on a low half: the high one is the new end.
 	const low = LOW[tile] as number;
 	return worthOfLay(tile, low, 1 << low, hand);
+}
+
+/** The lay on a line of two ends most to a sound player's taste, give or take some chance: twice the tile, 1 more for the right. */
+export function soundest(
+	onLeft: TileSet,
+	onRight: TileSet,
+	hand: TileSet,
+	left: number,
+	right: number,
+	seed: number,
+): number {
+	let best = -1;
+	let bestWorth = -1;
+	for (let set = onLeft; set !== 0; set &= set - 1) {
+		const tile = lowest(set);
+		const worth = worthOfLay(tile, left, 1 << right, hand) + chance(seed, tile, 0);
+		if (worth <= bestWorth) continue;
+		bestWorth = worth;
+		best = 2 * tile;
+	}
+	for (let set = onRight; set !== 0; set &= set - 1) {
+		const tile = lowest(set);
+		const worth = worthOfLay(tile, right, 1 << left, hand) + chance(seed, tile, 1);
+		if (worth <= bestWorth) continue;
+		bestWorth = worth;
+		best = 2 * tile + 1;
+	}
+	return best;
+}
+
+/** From 0 to 31 pips by which chance favours a lay, by one state of the generator. */
+export function chance(seed: number, tile: number, end: number): number {
+	return Math.imul(seed, 2 * (tile + 32 * end) + 0x9e3779b1) >>> 27;
 }

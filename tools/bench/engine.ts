@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { indexOf } from "../../rules/bots/bits.ts";
-import { Playout } from "../../rules/bots/playout.ts";
+import { Playout, pick, step } from "../../rules/bots/playout.ts";
 import { below, type Rng, rngFrom, shuffled } from "../../rules/bots/rng.ts";
 import { Tally } from "../../rules/bots/tally.ts";
 import { resolveOptions } from "../../rules/clashes.ts";
@@ -155,8 +155,8 @@ function dealTo(
 		// The last hand of a deal that leaves nothing is what is left.
 		if (end === deck.length) for (; at < end; at++) hand |= 1 << (deck[at] as number);
 		for (; at < end; at++) {
-			seed = (Math.imul(seed, 0x2c9277b5) + 0x3243f6a9) | 0;
-			const from = at + (Math.imul(seed >>> 16, deck.length - at) >>> 16);
+			seed = step(seed);
+			const from = at + pick(seed, deck.length - at);
 			const tile = deck[from] as number;
 			deck[from] = deck[at] as number;
 			deck[at] = tile;

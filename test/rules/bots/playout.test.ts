@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { indexOf, tileSet } from "../../../rules/bots/bits.ts";
-import { Playout, soundest } from "../../../rules/bots/playout.ts";
+import { Playout } from "../../../rules/bots/playout.ts";
 import { place } from "../../../rules/bots/position.ts";
 import { below, type Rng, rngFrom } from "../../../rules/bots/rng.ts";
 import { Tally } from "../../../rules/bots/tally.ts";
+import { soundest } from "../../../rules/bots/taste.ts";
 import { decide, evolve } from "../../../rules/match.ts";
 import type { Options } from "../../../rules/options.ts";
 import { type Match, type Round, roundInPlay } from "../../../rules/state.ts";
