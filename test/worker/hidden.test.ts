@@ -9,7 +9,7 @@ import { TILES, type Tile } from "../../rules/tile.ts";
 import { legalActs } from "../../rules/turn.ts";
 import type { Viewer } from "../../rules/view.ts";
 import { newRoom } from "../../worker/room/create.ts";
-import { start } from "../../worker/room/play.ts";
+import { botsPlay, start } from "../../worker/room/play.ts";
 import { begin, type Context, isRefused, type Room, type Step } from "../../worker/room/state.ts";
 import { eventsFor, tableViewFor } from "../../worker/room/view.ts";
 import { company, Phone, settled } from "./phone.ts";
@@ -58,22 +58,36 @@ function leak(raw: readonly string[], seat: number | null): string | null {
 	return null;
 }
 
+/** A goal that a match reaches in a few rounds; an open match is ended by its host. */
+function shortMatch(game: GameId): object {
+	const { match } = ownOptions(game);
+	if (match.kind === "streak") return { match: { kind: "streak", rounds: 2 } };
+	return match.kind === "points" ? { match: { kind: "points", target: 2 } } : {};
+}
+
 describe("hidden tiles on the wire", () => {
 	it.each(GAME_IDS)(
 		"%s: every byte that players and watchers get names only what they may know",
 		async (game) => {
 			const chairs = Math.max(...GAMES[game].players);
 			const people = Math.min(2, chairs);
-			const { code, phones } = await company(game, people, { players: chairs });
+			const { code, phones } = await company(game, people, {
+				players: chairs,
+				...shortMatch(game),
+			});
 			const watcher = await (await Phone.new()).join(code, { watch: true });
-			const marks = [...phones, watcher].map((phone) => phone.raw.length);
+			const all = [...phones, watcher];
+			const marks = all.map((phone) => phone.raw.length);
 			await phones[0].host({ do: "start" });
-			await settled([...phones, watcher]);
-			for (let round = 0; round < 2; round++) {
-				await playRound(code, [...phones, watcher]);
+			await settled(all);
+			for (let round = 0; round < 12 && phones[0].table.phase !== "finished"; round++) {
+				await playRound(code, all);
+				if (ownOptions(game).match.kind === "open" && round === 1)
+					await phones[0].host({ do: "stop" });
 				await pass(60_000, code);
-				await settled([...phones, watcher]);
+				await settled(all);
 			}
+			expect(phones[0].table.phase).toBe("finished");
 			for (const [index, phone] of [...phones, watcher].entries()) {
 				expect(leak(phone.raw.slice(marks[index]), phone.table.you.seat)).toBeNull();
 			}
@@ -191,6 +205,28 @@ describe("the swap test over the table's own messages", () => {
 		});
 		const found = Array.from({ length: 20 }, (_, seed) => swapFails(seed, leaky));
 		expect(found.some((failure) => failure !== null)).toBe(true);
+	});
+});
+
+describe("the time of a message", () => {
+	it("tells nothing of a bot's hand: exchanged tiles leave every bot's first act at the same moment", () => {
+		for (let seed = 1; seed <= 40; seed++) {
+			const rng = rngFrom(seed);
+			const game = GAME_IDS[below(GAME_IDS.length, rng)] as GameId;
+			const room = roomInPlay(game, rng);
+			const round = room.match && roundInPlay(room.match);
+			if (!round) continue;
+			const seat = round.turn;
+			const withBot = { ...room, chairs: room.chairs.with(seat, { kind: "bot", level: "steady" }) };
+			const [a] = round.hands[seat] ?? [];
+			const b = [...round.boneyard, ...round.hands.flat()].find(
+				(tile) => !round.hands[seat]?.includes(tile),
+			);
+			if (a === undefined || b === undefined || round.mustLead !== null) continue;
+			const firstActMs = (state: Room) =>
+				botsPlay(begin(state), contextFrom(rngFrom(1))).lines[0]?.atMs;
+			expect(firstActMs(withBot), `seed ${seed}`).toBe(firstActMs(swapped(withBot, a, b)));
+		}
 	});
 });
 
