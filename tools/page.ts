@@ -36,7 +36,10 @@ function isBuilt(from: string): boolean {
 }
 
 const problems = compileText();
-if (problems.length > 0) console.error(`${problems.length} problems in text/: npm run text`);
+if (problems.length > 0) {
+	console.error(`The words are not whole:\n${problems.join("\n")}`);
+	process.exit(1);
+}
 const now = fingerprint();
 if (!isBuilt(now)) {
 	rmSync(STAMP, { force: true });
