@@ -24,7 +24,7 @@ try {
 	await home();
 	await lobby();
 	await table("saharat-fives", "ar", "نورة", "table-ar");
-	await table("brazil", "pt-BR", "Bia", "table-pt");
+	await table("brazil-pairs", "pt-BR", "Bia", "table-pt");
 	await result();
 } finally {
 	await browser.close();
@@ -56,6 +56,8 @@ async function table(game: GameId, locale: Locale, name: string, picture: string
 async function result(): Promise<void> {
 	const person = await playing("saharat-partners", "en", "Ola");
 	await person.playUntil(() => person.result.isVisible());
+	// Once it stands where it belongs.
+	await person.button(person.words.actions.ready()).tap({ trial: true });
 	await take(person, "result");
 }
 
@@ -64,6 +66,7 @@ async function playing(game: GameId, locale: Locale, name: string): Promise<Pers
 	await person.openTable(game);
 	await person.sit();
 	await person.start();
+	await person.learn();
 	return person;
 }
 
@@ -74,9 +77,10 @@ async function arrive(on: Browser, name: string, locale: Locale, path = "/"): Pr
 	return person;
 }
 
-/** Once everything that flies has arrived. */
+/** Once everything that flies has arrived, and what is only told has been read. */
 async function take({ page }: Person, name: string): Promise<void> {
 	await page.waitForTimeout(500);
+	await page.locator(".toast p").waitFor({ state: "hidden" });
 	await page.screenshot({ path: join(FOLDER, `${name}.png`), scale: "css" });
 	await page.context().close();
 }

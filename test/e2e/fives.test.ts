@@ -10,7 +10,7 @@ test("a match of fives in Arabic, against a bot", async () => {
 	expect(await noor.page.locator("html").getAttribute("dir")).toBe("rtl");
 	await noor.openTable("saharat-fives", async () => {
 		await noor.setOption("match", "٣٠");
-		await noor.setOption("turnSeconds", "120");
+		await noor.setOption("turnSeconds", "0");
 	});
 	await noor.sit();
 	await noor.start();

@@ -105,6 +105,14 @@ export class Person {
 		await go.tap();
 	}
 
+	/** Reads through what the page tells somebody who plays for the first time. */
+	async learn(): Promise<void> {
+		const { howTo } = this.words;
+		const card = this.page.getByRole("complementary", { name: howTo.title() });
+		await card.waitFor();
+		while (await card.isVisible()) await card.getByRole("button").tap();
+	}
+
 	/** The tiles of the line of play on the screen. */
 	async line(): Promise<readonly Tile[]> {
 		return tilesOf(this.page.locator(".laid"));
@@ -156,22 +164,26 @@ export class Person {
 		isSo: () => boolean | Promise<boolean>,
 		before: () => Promise<void> = async () => {},
 	): Promise<void> {
-		const ready = this.button(this.words.actions.ready());
+		const { ready, wake } = this.words.actions;
 		while (!(await isSo())) {
 			if (await this.isToMove()) {
 				await before();
 				await this.move();
-			} else if (await ready.isVisible()) await this.#sayReady(ready);
+			} else if (await this.button(ready()).isVisible()) await this.#sayReady();
+			// On a slow machine clocks run out, and a table where only clocks act waits for a tap.
+			else if (await this.button(wake()).isVisible()) await this.button(wake()).tap();
 			else await wait(LOOK_MS);
 		}
 	}
 
 	/** The next round starts by itself as well, and may take the button away under the thumb. */
-	async #sayReady(ready: Locator): Promise<void> {
+	async #sayReady(): Promise<void> {
 		const { phase } = this.table;
-		await ready.tap().catch((error: Error) => {
-			if (this.table.phase === phase) throw error;
-		});
+		await this.button(this.words.actions.ready())
+			.tap()
+			.catch((error: Error) => {
+				if (this.table.phase === phase) throw error;
+			});
 	}
 
 	/** Waits until something is so. */
