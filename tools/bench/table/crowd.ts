@@ -24,8 +24,8 @@ export async function watched(sites: Sites, watchers: number, acts: number): Pro
 	let reached = () => {};
 	for (let watcher = 0; watcher < watchers; watcher++) {
 		const socket = await open(url);
-		socket.addEventListener("message", ({ data }) => {
-			const text = data as string;
+		socket.on("message", (data) => {
+			const text = String(data);
 			if (!text.startsWith('{"type":"update"')) return;
 			bytes += text.length;
 			told += 1;

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import WebSocket from "ws";
 import { below, type Rng, rngFrom } from "../../../rules/bots/rng.ts";
 import type { GameId } from "../../../rules/games.ts";
 import { roundInPlay } from "../../../rules/state.ts";
@@ -7,17 +9,10 @@ import { type ServerMessage, VERSION } from "../../../worker/protocol/messages.t
 
 type Update = Extract<ServerMessage, { type: "update" }>;
 
-const Socket = WebSocket as unknown as new (
-	url: string,
-	options: { headers: Record<string, string> },
-) => WebSocket;
-
+/** A socket without compression, whose work would hide that of the server. */
 export async function open(url: string, cookie = ""): Promise<WebSocket> {
-	const socket = new Socket(url, { headers: { Cookie: cookie } });
-	await new Promise((resolve, reject) => {
-		socket.addEventListener("open", resolve);
-		socket.addEventListener("error", () => reject(new Error(`no socket at ${url}`)));
-	});
+	const socket = new WebSocket(url, { perMessageDeflate: false, headers: { Cookie: cookie } });
+	await once(socket, "open");
 	return socket;
 }
 
@@ -73,8 +68,8 @@ export abstract class Four {
 
 	protected listen(socket: WebSocket, seat: number): void {
 		this.sockets[seat] = socket;
-		socket.addEventListener("message", ({ data }) => {
-			const text = data as string;
+		socket.on("message", (data) => {
+			const text = String(data);
 			// Read only when the clock has stopped.
 			if (!text.startsWith('{"type":"update"')) return;
 			this.texts[seat] = text;
@@ -99,7 +94,7 @@ export class RealFour extends Four {
 		for (const [seat, cookie] of cookies.entries()) {
 			const socket = await open(url, cookie);
 			socket.send(JSON.stringify({ type: "hello", version: VERSION, seq: null }));
-			await new Promise((resolve) => socket.addEventListener("message", resolve, { once: true }));
+			await once(socket, "message");
 			four.listen(socket, seat);
 			await four.#ask(seat, { type: "seat", wish: { do: "sit", chair: seat, name: `P${seat}` } });
 		}
