@@ -9,7 +9,6 @@ export function isSearchable(options: Options): boolean {
 	return sides(options).length === 2 && options.goingOut === "wins";
 }
 
-const TABLE_BITS = 15;
 const MOST_DEPTH = 30;
 const MOST_LAYS = 64;
 const SNAPSHOT = 32;
@@ -33,11 +32,12 @@ export class Exact {
 	private readonly lays = new Int32Array(MOST_DEPTH * MOST_LAYS);
 	private readonly ranks = new Int32Array(MOST_DEPTH * MOST_LAYS);
 	/** Positions met before: the tiles left and the rest of the position, bounds of the value, the best lay. */
-	private readonly tableTiles = new Int32Array(1 << TABLE_BITS);
-	private readonly tableRest = new Int32Array(1 << TABLE_BITS);
-	private readonly tableLow = new Float64Array(1 << TABLE_BITS);
-	private readonly tableHigh = new Float64Array(1 << TABLE_BITS);
-	private readonly tableLay = new Int32Array(1 << TABLE_BITS);
+	private readonly tableBits: number;
+	private readonly tableTiles: Int32Array;
+	private readonly tableRest: Int32Array;
+	private readonly tableLow: Float64Array;
+	private readonly tableHigh: Float64Array;
+	private readonly tableLay: Int32Array;
 	private deal = 0;
 	/** Of the position looked up last: its key, and whether the table has it. */
 	private slotTiles = 0;
@@ -46,16 +46,24 @@ export class Exact {
 	/** The lay that `best` found last. */
 	private bestLay = -1;
 
-	constructor(options: Options) {
+	/** `tableBits`: the table has two to that power of places; more pay where whole rounds are searched. */
+	constructor(options: Options, tableBits: number) {
 		this.playout = new Playout(options);
 		this.options = options;
 		this.judge = new Margin(options, 0);
 		this.drawLimit = drawLimit(options);
+		this.tableBits = tableBits;
+		const size = 1 << tableBits;
+		this.tableTiles = new Int32Array(size);
+		this.tableRest = new Int32Array(size);
+		this.tableLow = new Float64Array(size);
+		this.tableHigh = new Float64Array(size);
+		this.tableLay = new Int32Array(size);
 	}
 
 	/**
-	 * What each lay, or a pass, of the seat to move comes to, by a judge for its side, into `values`. False where it takes more than so
-	 * many positions; the values then mean nothing. The position stays as it was.
+	 * What each lay, or a pass, of the seat to move comes to, by a judge for its side, into `values`. False where it takes
+	 * more than so many positions; the values then mean nothing. The position stays as it was.
 	 */
 	solve(lays: readonly Lay[], values: Float64Array, judge: Judge, nodes: number): boolean {
 		this.seat = this.playout.turn;
@@ -220,7 +228,7 @@ export class Exact {
 			playout.left < playout.right ? [playout.left, playout.right] : [playout.right, playout.left];
 		const rest = (this.deal << 9) | (playout.turn << 6) | (low << 3) | high;
 		const mixed = Math.imul(tiles ^ Math.imul(rest, 0x85ebca6b), 0x9e3779b1);
-		const slot = mixed >>> (32 - TABLE_BITS);
+		const slot = mixed >>> (32 - this.tableBits);
 		this.slotTiles = tiles;
 		this.slotRest = rest;
 		this.isMet = this.tableTiles[slot] === tiles && this.tableRest[slot] === rest;

@@ -168,11 +168,10 @@ export class Playout {
 	}
 
 	private goOut(seat: number, tile: number): boolean {
-		this.out++;
 		this.last = seat;
 		this.lastTile = tile;
 		this.blocked = false;
-		return !this.leaves || this.out >= this.players - 1;
+		return !this.leaves || ++this.out >= this.players - 1;
 	}
 
 	private layLead(tile: number): void {
@@ -221,11 +220,11 @@ export class Playout {
 	/** The loop for two ends without a sum: everything that changes is a local. */
 	// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: in one piece, since its state stays in registers
 	private playLine(): void {
-		const { hands, bones, players, drawLimit, bottom, leaves, sound } = this;
+		const { hands, bones, players, drawLimit, bottom, sound } = this;
 		let { seed, top, left, right } = this;
 		let seat = this.turn;
 		let passes = 0;
-		let still = leaves ? players - this.out : players;
+		let still = players - this.out;
 		for (;;) {
 			let hand = hands[seat] as number;
 			let onLeft = hand & (SUITS[left] as number);
@@ -309,7 +308,7 @@ export class Playout {
 			let hand = hands[this.turn] as number;
 			if ((hand & fits) === 0 && hand !== 0) hand = this.drawFor(fits);
 			if ((hand & fits) === 0) {
-				if (hand !== 0 && ++passes >= players - this.outOfTurn() && this.top >= this.bottom) {
+				if (hand !== 0 && ++passes >= players - this.out && this.top >= this.bottom) {
 					this.blocked = true;
 					return;
 				}
@@ -320,10 +319,6 @@ export class Playout {
 			const lay = this.sound ? this.soundestArmed(hand) : this.anyArmed(hand);
 			if (this.lay(lay >> 5, lay & 31)) return;
 		}
-	}
-
-	private outOfTurn(): number {
-		return this.leaves ? this.out : 0;
 	}
 
 	/** The tiles that fit some end. */

@@ -27,6 +27,7 @@ export interface Finding {
 /** Most positions searched for one act, and playouts of each lay where that is not enough or not possible. */
 const NODES = 400_000;
 const PLAYOUTS = 600;
+const TABLE_BITS = 15;
 
 /**
  * The acts of one seat in a round that has ended that were not the best, looked back on with every hand and the boneyard
@@ -66,7 +67,7 @@ class Glass {
 
 	constructor(options: Options) {
 		this.options = options;
-		this.exact = isSearchable(options) ? new Exact(options) : null;
+		this.exact = isSearchable(options) ? new Exact(options, TABLE_BITS) : null;
 		this.playout = new Playout(options);
 	}
 

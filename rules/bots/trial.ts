@@ -15,6 +15,7 @@ import { MatchWorth } from "./worth.ts";
 
 /** Most positions that the search of one deal may take. */
 const NODES = 20_000;
+const TABLE_BITS = 10;
 
 /** In how many ways the hidden tiles may lie to be searched, and how many deals show that there are no more. */
 const FEW = 4;
@@ -73,7 +74,7 @@ export class Trial {
 		if (!isSearchable(this.options) || acts.some(isOther) || this.start.bottom > 0) return null;
 		const ways = this.ways();
 		if (ways === null) return null;
-		const exact = exactFor(this.options);
+		const exact = new Exact(this.options, TABLE_BITS);
 		const lays = acts.map((act) => layOf(act, this.round));
 		const values = new Float64Array(lays.length);
 		const sums = new Float64Array(lays.length);
@@ -118,11 +119,3 @@ export class Trial {
 
 /** Whether an act is none that a search can start with. */
 const isOther = ({ type }: Act) => type !== "play" && type !== "pass";
-
-/** The search is kept for the options it was made for, since its table is large; it holds nothing of a deal past. */
-let kept: { readonly options: Options; readonly exact: Exact } | null = null;
-
-function exactFor(options: Options): Exact {
-	if (kept?.options !== options) kept = { options, exact: new Exact(options) };
-	return kept.exact;
-}

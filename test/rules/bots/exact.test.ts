@@ -17,7 +17,7 @@ test("§2-5 the search finds what trying every line in the checked engine finds"
 			round.hands.flat().length + (match.options.draw === "none" ? 0 : round.boneyard.length);
 		const acts = choices(round, match);
 		if (!isSearchable(match.options) || tiles > 9 || acts[0]?.type !== "play") continue;
-		const exact = new Exact(match.options);
+		const exact = new Exact(match.options, 8);
 		place(exact.playout, round, match.options);
 		for (const [other, hand] of round.hands.entries()) exact.playout.hands[other] = tileSet(hand);
 		exact.playout.bones.set(round.boneyard.map(indexOf));
