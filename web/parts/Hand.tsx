@@ -10,6 +10,8 @@ import { useWidth } from "./useWidth.ts";
 /** No tile is narrower than this; what does not fit goes to a second row, and then the rows scroll. */
 const NARROWEST_PX = 36;
 const WIDEST_PX = 60;
+/** Two rows leave the cloth its half of a small phone. */
+const WIDEST_IN_ROWS_PX = 38;
 const GAP_PX = 4;
 
 /** Comes after the first picture; until then there are taps and keys. */
@@ -114,17 +116,20 @@ function tapped(play: Play, tile: Tile, event: MouseEvent): void {
 
 /**
  * Whoever plays by keyboard loses the focus with the tile that is laid or the end that is no longer asked for: it
- * goes back to the hand.
+ * goes back to the hand. Who has never had it there keeps what they have.
  */
 function useKeptFocus(row: RefObject<HTMLElement | null>, changes: readonly unknown[]): void {
-	const isFirst = useRef(true);
+	const wasHere = useRef(false);
 	useEffect(() => {
-		if (isFirst.current) {
-			isFirst.current = false;
-			return;
-		}
+		const note = ({ target }: FocusEvent) => {
+			wasHere.current = (target as Element).closest(".table") !== null;
+		};
+		document.addEventListener("focusin", note);
+		return () => document.removeEventListener("focusin", note);
+	}, []);
+	useEffect(() => {
 		const later = requestAnimationFrame(() => {
-			if (document.activeElement !== document.body) return;
+			if (!wasHere.current || document.activeElement !== document.body) return;
 			row.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true });
 		});
 		return () => cancelAnimationFrame(later);
@@ -137,9 +142,11 @@ function perRow(width: number): number {
 }
 
 function rowsOf(count: number, width: number): { columns: number; tilePx: number } {
-	const columns = Math.max(1, count <= perRow(width) ? count : Math.ceil(count / 2));
-	const room = (width - (columns - 1) * GAP_PX) / columns;
-	return { columns, tilePx: Math.max(NARROWEST_PX, Math.min(WIDEST_PX, Math.floor(room))) };
+	const isOneRow = count <= perRow(width);
+	const columns = Math.max(1, isOneRow ? count : Math.ceil(count / 2));
+	const room = Math.floor((width - (columns - 1) * GAP_PX) / columns);
+	const widest = isOneRow ? WIDEST_PX : WIDEST_IN_ROWS_PX;
+	return { columns, tilePx: Math.max(NARROWEST_PX, Math.min(widest, room)) };
 }
 
 const buttons = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>(".held")];

@@ -46,7 +46,8 @@ export function ResultCard({ play, takesFocus = true, children }: ResultCardProp
 				</h2>
 				{end !== null && <Why play={play} />}
 			</div>
-			<div class="result-sides">
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where six hands are long. */}
+			<div class="result-sides" tabIndex={0}>
 				{sides(match.options).map((side) => (
 					<SideResult key={side[0]} play={play} side={side} end={end} />
 				))}
