@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
-import { text } from "../text/index.ts";
+import { direction, text } from "../text/index.ts";
 import { Icon } from "./Icon.tsx";
 
 interface SheetProps {
@@ -17,10 +17,12 @@ export function Sheet({ title, onClose, children }: SheetProps) {
 	useLayoutEffect(() => dialog.current?.showModal(), []);
 	const close = () => dialog.current?.close();
 	return (
+		// It reads in the page's direction also where it opens from the table, which is left to right in every language.
 		// biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape and the button.
 		<dialog
 			class="sheet"
 			ref={dialog}
+			dir={direction.value}
 			aria-labelledby={titleId}
 			onClose={onClose}
 			onClick={(event) => event.target === dialog.current && close()}
