@@ -3,9 +3,9 @@ import type { GameEvent } from "../../rules/event.ts";
 import { type Play, playModel } from "./play.ts";
 import type { EventListener } from "./playout.ts";
 import type { RecordedMatch, RecordedRound } from "./record.ts";
-import { tableOf, watchedTable } from "./recorded.ts";
 import { type Frame, framesOf, type Viewpoint } from "./replay.ts";
 import { type Arrival, actsOf, logOf } from "./told.ts";
+import { tableOf, watchedTable } from "./watched.ts";
 
 /** Which round of which match, both from 0. */
 export interface Chosen {
