@@ -50,6 +50,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
 		stream.setEncoding("utf8").on("data", (text: string) => {
 			output += text;
 		});
+		if (options.log) stream.pipe(process.stderr);
 	}
 	const ended = once(child, "close");
 	const server: Server = {
