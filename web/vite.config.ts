@@ -9,6 +9,12 @@ const PIECES = {
 	table: ["screens/AtTable.tsx", "screens/Table.tsx"],
 } as const;
 
+/** Parts that somebody may wait for with nothing on the screen. */
+const FIRST_SEEN = /\/(AtTable|Home|Lobby)-/;
+
+/** What the words of any language need: a file of its own would be one more round trip to the first picture. */
+const WORDS = /@messageformat\/runtime|make-plural/;
+
 interface Graph {
 	getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -18,7 +24,8 @@ function together(piece: keyof typeof PIECES) {
 	const files = PIECES[piece].map((file) => join(import.meta.dirname, file));
 	return {
 		debugName: piece,
-		name: (id: string, graph: Graph) => (isReached(id, files, graph) ? piece : null),
+		name: (id: string, graph: Graph) =>
+			isReached(id, files, graph) || (piece === "main" && WORDS.test(id)) ? piece : null,
 		priority: piece === "main" ? 2 : 1,
 	};
 }
@@ -69,8 +76,13 @@ export default defineConfig({
 	build: {
 		outDir: "../dist/web",
 		emptyOutDir: true,
-		// What lacks it only starts some loads a little later.
-		modulePreload: { polyfill: false },
+		modulePreload: {
+			// What lacks it only starts some loads a little later.
+			polyfill: false,
+			// The list of what to fetch along with what is in the script that all wait for: only what is seen first.
+			resolveDependencies: (file, needed) =>
+				FIRST_SEEN.test(file) ? needed : needed.filter((name) => name.endsWith(".css")),
+		},
 		rolldownOptions: {
 			output: { codeSplitting: { groups: [together("main"), together("table")] } },
 		},

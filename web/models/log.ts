@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal, untracked } from "@preact/signals";
 import type { News } from "../../worker/protocol/messages.ts";
-import { text } from "../text/index.ts";
+import { loadRestOfText, text } from "../text/index.ts";
 import type { HandModel } from "./hand.ts";
 import { callName, whoAt } from "./names.ts";
 import { settings } from "./settings.ts";
@@ -26,9 +26,10 @@ export function logModel(model: TableModel, hand: HandModel): LogModel {
 	let id = 0;
 
 	// The words come after the first picture. Whatever happens before is told when they are there.
-	const loading = import("../announce.ts");
-	const say = async (wordsOf: (from: Awaited<typeof loading>) => string | null) => {
-		const words = wordsOf(await loading);
+	const loading = Promise.all([import("../announce.ts"), loadRestOfText()]);
+	const say = async (wordsOf: (from: typeof import("../announce.ts")) => string | null) => {
+		const [from] = await loading;
+		const words = wordsOf(from);
 		if (words) lines.value = [...lines.value.slice(1 - KEPT), { id: ++id, words }];
 	};
 
@@ -42,8 +43,7 @@ export function logModel(model: TableModel, hand: HandModel): LogModel {
 		model.onReaction((seat, reaction) => {
 			if (settings.muteReactions.value) return;
 			const name = callName(chairs()[seat], seat);
-			const words = text.value.reactions[reaction]();
-			void say(() => text.value.say.reaction({ name, words }));
+			void say(() => text.value.say.reaction({ name, words: text.value.reactions[reaction]() }));
 		}),
 		hand.refusal.subscribe((refusal) => {
 			if (refusal === null) return;
