@@ -40,6 +40,8 @@ if (problems.length > 0) {
 	console.error(`The words are not whole:\n${problems.join("\n")}`);
 	process.exit(1);
 }
+// Vitest runs this as well, with an environment of its own, for which Vite would build another page.
+process.env.NODE_ENV = "production";
 const now = fingerprint();
 if (!isBuilt(now)) {
 	rmSync(STAMP, { force: true });

@@ -19,10 +19,29 @@ type Part = keyof typeof PARTS;
  * the first part that is loaded later (web/parts/Later.tsx). A test holds the table to this list.
  */
 const FIRST: readonly string[] = [
-	...["common", "table", "actions", "say", "bubbles", "tiles", "ends", "refusals", "states"],
-	...["errors", "news", "reactions", "result", "watch", "bots"],
-	...["lobby.host", "lobby.openChair"],
+	...["bubbles", "ends", "reactions"],
+	...of("common", "you cancel close back done retry menu home"),
+	...of("lobby", "host openChair"),
+	...of("table", "yourTurn turnOf yourHand lineOfPlay handOf inBoneyard outOfRound secondsLeft"),
+	...of("table", "round roundOf goalPoints goalStreak goalOpen points score yourSide otherSide"),
+	...of("table", "streak burrinhos freeRounds isOut leads youLeadWith youLeadAny leadsWithAny"),
+	...of("table", "leadsRound chooseEnd sumOfEnds pointsGained away botPlaysFor sortHand stay"),
+	...of("actions", "draw pass handOverTo ready react wake"),
+	...of("tiles", "tile double fits half0 half1 half2 half3 half4 half5 half6"),
+	...of("refusals", "not-playing not-your-turn tile-not-in-hand no-such-end must-lead-tile"),
+	...of("refusals", "tile-does-not-fit nothing-to-draw must-play must-draw cannot-hand-over-lead"),
+	...of("refusals", "stale paused not-seated bad-message too-fast"),
+	...of("states", "pausedNobodyHere pausedNobodyActs"),
+	...of("errors", "reconnecting offline server loadFailed"),
+	...of("result", "whyWinner whyLightest whyLastPlayer whyRotate whyFirstOut whyHighestDouble"),
+	...of("result", "whyHeaviest whyDoubleSix whyLots"),
+	...of("watch", "lastActs"),
+	...of("bots", "called name0 name1 name2 name3 name4 name5"),
 ];
+
+function of(group: string, keys: string): readonly string[] {
+	return keys.split(" ").map((key) => `${group}.${key}`);
+}
 
 /** The language in which messages are added; all others must say the same. */
 const SOURCE: Locale = "en";

@@ -6,9 +6,9 @@ import type { GameEvent } from "../../../rules/event.ts";
 import type { Seen } from "../../../rules/tile.ts";
 import { readRecord } from "../../../web/models/record.ts";
 import { type Tape, tapeOf } from "../../../web/models/tape.ts";
-import { setLocale } from "../../../web/text/index.ts";
+import { speak } from "../helpers/words.ts";
 
-beforeAll(() => setLocale("en"));
+beforeAll(() => speak("en"));
 
 const textOf = (game: string) =>
 	readFileSync(join(import.meta.dirname, `../../playthroughs/${game}.jsonl`), "utf8");

@@ -11,9 +11,9 @@ import type { Act } from "../../../rules/turn.ts";
 import { seenBy } from "../../../rules/view.ts";
 import { settings } from "../../../web/models/settings.ts";
 import { Table } from "../../../web/screens/Table.tsx";
-import { setLocale } from "../../../web/text/index.ts";
 import type { TableView } from "../../../worker/protocol/messages.ts";
 import { type FakeTable, fakeTable, optionsOf, person, playingView } from "../helpers/tables.ts";
+import { speak } from "../helpers/words.ts";
 
 let table: FakeTable;
 let match: Match;
@@ -21,7 +21,7 @@ let match: Match;
 beforeAll(async () => {
 	// No layout here: motion and media queries have nothing to go by.
 	Element.prototype.animate ??= () => ({ finished: Promise.resolve() }) as unknown as Animation;
-	await setLocale("en");
+	await speak("en");
 	// Parts that come later are here before the first test.
 	await Promise.all([
 		import("../../../web/parts/Result.tsx"),

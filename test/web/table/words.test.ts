@@ -19,13 +19,13 @@ import {
 	rows,
 	scoring,
 } from "../../../web/outcome.ts";
-import { setLocale } from "../../../web/text/index.ts";
 import { optionsOf } from "../helpers/tables.ts";
+import { speak } from "../helpers/words.ts";
 
 const NAMES = ["Noura", "Faisal", "Hind", "Saad", "Ola (2)", "Ana"];
 const who: Who = { me: 0, name: (seat) => NAMES[seat] ?? "" };
 
-beforeAll(() => setLocale("en"));
+beforeAll(() => speak("en"));
 
 /** The words without the marks that keep directions apart. */
 const plain = (words: string | null) => words?.replace(/[\u2066-\u2069]/g, "") ?? null;

@@ -6,6 +6,12 @@ import { Table } from "../../../web/screens/Table.tsx";
 import { setLocale, text } from "../../../web/text/index.ts";
 import { fakeTable, optionsOf, playingView, playOn } from "../helpers/tables.ts";
 
+// The other words are still on their way: what needs them waits.
+vi.mock("../../../web/text/index.ts", async (original) => ({
+	...(await original<typeof import("../../../web/text/index.ts")>()),
+	loadRestOfText: () => new Promise(() => {}),
+}));
+
 // Whatever is loaded later brings its own words.
 vi.mock("../../../web/parts/Later.tsx", () => ({
 	later: () => Object.assign(() => null, { preload() {} }),
