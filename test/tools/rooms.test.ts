@@ -30,10 +30,16 @@ const ROOMS: readonly Room[] = [
 		may: ["rules", "text"],
 		packages: ["cloudflare:workers", "hono", "openskill", "valibot", "@noble/hashes"],
 	},
+	// A bench to look at parts by, in no build.
+	{
+		folder: "web/gallery",
+		may: ["rules", "text", "worker/protocol", "web", "test"],
+		packages: ["preact", "@preact/signals"],
+	},
 	{
 		folder: "web",
 		may: ["rules", "text", "worker/protocol"],
-		packages: ["preact", "@preact/signals", "uqr", "valibot", "@noble/hashes"],
+		packages: ["preact", "@preact/signals", "partysocket", "uqr", "valibot", "@noble/hashes"],
 	},
 	{ folder: "text", may: ["rules", "worker/protocol"], packages: [] },
 ];
