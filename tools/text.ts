@@ -321,12 +321,6 @@ function isWritten(path: string, content: string): boolean {
 	}
 }
 
-/** As `compileText`, for builds: throws where there is a problem. */
-export function compileTextOrFail(): void {
-	const problems = compileText();
-	if (problems.length > 0) throw new Error(`text:\n${problems.join("\n")}`);
-}
-
 if (import.meta.main) {
 	const problems = compileText();
 	for (const problem of problems) console.error(problem);
