@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import type { Play } from "../models/play.ts";
 import { settings } from "../models/settings.ts";
 import { text } from "../text/index.ts";
+import "./firsttime.css";
 
 /** Shows somebody who has never played how it is done, beside the hand, once in a life (of the browser). */
 export function FirstTime({ play }: { play: Play }) {
