@@ -66,13 +66,18 @@ function comeSoon(): void {
 	if (screen === "table" || screen === "watch") identify().catch(() => {});
 }
 
-applyTheme();
-watchInstall();
-followLinks();
-// Without a network there is nothing to open and nobody to meet, but one can always practise.
-if (!navigator.onLine && route.peek().screen === "home") go("/practice", "replace");
-const words = setLocale(preferredLocale());
-comeSoon();
-await words;
-render(<App />, document.getElementById("app") as HTMLElement);
-keepShell();
+async function start(): Promise<void> {
+	applyTheme();
+	watchInstall();
+	followLinks();
+	// Without a network there is nothing to open and nobody to meet, but one can always practise.
+	if (!navigator.onLine && route.peek().screen === "home") go("/practice", "replace");
+	const words = setLocale(preferredLocale());
+	comeSoon();
+	await words;
+	render(<App />, document.getElementById("app") as HTMLElement);
+	keepShell();
+}
+
+// Not awaited at the top: the parts import this file, and would wait for it while it waits for them.
+void start();
