@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { readLanguages } from "../../../tools/text.ts";
 import {
 	flat,
 	type Languages,
 	type Messages,
 	problemsOf,
-	readLanguages,
 	unusedOf,
-} from "../../../tools/text.ts";
+} from "../../../tools/textcheck.ts";
 import { LOCALES } from "./languages.ts";
 
 const MESSAGE = "{n, plural, one {# tile} other {# tiles}}";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { calls } from "../../../text/compiled/calls.js";
 import { GAME_NAMES } from "../../../text/names.ts";
-import { flat, readLanguages } from "../../../tools/text.ts";
+import { readLanguages } from "../../../tools/text.ts";
+import { flat } from "../../../tools/textcheck.ts";
 import { LOCALES, type Locale } from "./languages.ts";
 
 const LANGUAGES = readLanguages();

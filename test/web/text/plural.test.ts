@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { flat, parametersOf, readLanguages } from "../../../tools/text.ts";
+import { readLanguages } from "../../../tools/text.ts";
+import { flat, parametersOf } from "../../../tools/textcheck.ts";
 import { LOCALES, type Locale, plain, TEXTS } from "./languages.ts";
 
 const COUNTS = [0, 1, 2, 3, 5, 11, 12, 14, 19, 20, 21, 22, 25, 100, 101, 102, 111, 112] as const;
