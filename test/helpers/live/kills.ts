@@ -164,7 +164,7 @@ class Company {
 		const code = await createTable(origin, host.cookie, spec.game, spec.options);
 		const company = new Company(spec, code, players, seed);
 		for (const [chair, player] of players.entries()) {
-			await player.join(code);
+			await company.#join(player);
 			const wish = { do: "sit", chair, name: `P${chair}` } as const;
 			await player.must({ type: "seat", wish }, company.#id());
 		}
@@ -182,12 +182,15 @@ class Company {
 		this.#players = players;
 		this.#rng = rngFrom(seed);
 		this.#ledger = new Ledger(`${code} (${spec.game})`);
-		for (const player of players) {
-			player.onMessage = (message) => {
-				this.#ledger.hears(message);
-				if (message.type === "update") this.#reach("heard");
-			};
-		}
+	}
+
+	#join(player: Player): Promise<boolean> {
+		const since = this.#ledger.reached;
+		player.onMessage = (message) => {
+			this.#ledger.hears(message, since);
+			if (message.type === "update") this.#reach("heard");
+		};
+		return player.join(this.#code);
 	}
 
 	play(): void {
@@ -203,7 +206,7 @@ class Company {
 		this.#over = true;
 		await this.#playing;
 		const host = this.#players[0] as Player;
-		while (!host.isOpen) await host.join(this.#code);
+		while (!host.isOpen) await this.#join(host);
 		const { phase } = host.table;
 		if (phase === "playing" || phase === "between") {
 			await host.must({ type: "host", wish: { do: "stop" } }, this.#id());
@@ -223,7 +226,7 @@ class Company {
 				this.#ledger.fouls.push(`table ${this.#code} (${this.#spec.game}) stands still`);
 				return;
 			}
-			if (!player.isOpen && !(await player.join(this.#code))) {
+			if (!player.isOpen && !(await this.#join(player))) {
 				await wait(20 + below(60, this.#rng));
 				continue;
 			}
@@ -263,7 +266,7 @@ class Company {
 				if (answer.type === "done") await this.#again(player, turn, act, id);
 				return;
 			}
-			while (!(await player.join(this.#code))) await wait(20 + below(60, this.#rng));
+			while (!(await this.#join(player))) await wait(20 + below(60, this.#rng));
 		}
 	}
 

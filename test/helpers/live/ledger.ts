@@ -13,6 +13,12 @@ interface SentAct {
 	acknowledged: boolean;
 }
 
+/** The last row and the last turn that anybody was told of. */
+interface Reached {
+	readonly seq: number;
+	readonly clock: number;
+}
+
 /**
  * Everything that the people of one table were told and answered, kept where no server can lose it: what the
  * table says later must agree with it. Places of events are the values of the match's `clock` before each.
@@ -34,11 +40,6 @@ export class Ledger {
 		this.#code = code;
 	}
 
-	/** The place up to which anybody was told. */
-	get clock(): number {
-		return this.#clock;
-	}
-
 	sends(id: string, seat: number, turn: number, act: Act): void {
 		this.#acts.set(id, { seat, turn, act, acknowledged: false });
 	}
@@ -51,11 +52,17 @@ export class Ledger {
 		else this.#acts.delete(id);
 	}
 
-	hears(message: ServerMessage): void {
+	/** How far the table has been told; whoever greets it now finds at least this. */
+	get reached(): Reached {
+		return { seq: this.#seq, clock: this.#clock };
+	}
+
+	/** `since`: what had been told when the one who hears this connected. Sockets keep no order among each other. */
+	hears(message: ServerMessage, since: Reached): void {
 		if (message.type !== "welcome" && message.type !== "update") return;
 		const { match, viewer } = message.table.play ?? {};
 		const clock = match?.clock ?? 0;
-		if (message.type === "welcome") this.#welcomed(message, clock);
+		if (message.type === "welcome") this.#welcomed(message, clock, since);
 		else if (viewer !== undefined) this.#events(message, clock, viewer);
 		if (clock > this.#clock) this.progressAtMs = performance.now();
 		this.#seq = Math.max(this.#seq, message.seq);
@@ -67,10 +74,11 @@ export class Ledger {
 	}
 
 	/** Whoever comes (back) finds at least what anybody was told before. */
-	#welcomed({ seq }: Told, clock: number): void {
-		if (seq < this.#seq) this.#foul(`row ${this.#seq} was told, the last one now is ${seq}`);
-		if (clock < this.#clock)
-			this.#foul(`turn ${this.#clock} was told, the last one now is ${clock}`);
+	#welcomed({ seq }: Told, clock: number, since: Reached): void {
+		if (seq < since.seq) this.#foul(`row ${since.seq} was told, the last one now is ${seq}`);
+		if (clock < since.clock) {
+			this.#foul(`turn ${since.clock} was told, the last one now is ${clock}`);
+		}
 	}
 
 	#events(message: Extract<Told, { type: "update" }>, clock: number, viewer: Viewer): void {
