@@ -8,9 +8,20 @@ export type Migration = (fields: Record<string, unknown>) => Record<string, unkn
 
 /**
  * One entry for each change of what is stored, in order and never edited: the room of version n goes through
- * all entries from the n-th on. The first version is 0 and needed none.
+ * all entries from the n-th on.
  */
-const MIGRATIONS: readonly Migration[] = [];
+const MIGRATIONS: readonly Migration[] = [standingsCountPoints];
+
+/** 0 to 1: standings count points as well, of the matches that end from now on. */
+function standingsCountPoints(fields: Record<string, unknown>): Record<string, unknown> {
+	const { standings } = fields as { standings?: Record<string, readonly object[]> };
+	if (standings === undefined) return fields;
+	const counted = Object.entries(standings).map(([game, entries]) => [
+		game,
+		entries.map((entry) => ({ points: 0, ...entry })),
+	]);
+	return { ...fields, standings: Object.fromEntries(counted) };
+}
 
 /** The version of what is stored now. */
 export const STORED_VERSION = MIGRATIONS.length;

@@ -1,6 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { describe, expect, it } from "vitest";
 import { type Migration, migrated, STORED_VERSION } from "../../worker/migrations.ts";
+import type { Room } from "../../worker/room/state.ts";
 import stored from "../fixtures/stored-0.json";
 import { Phone, request, settled, stubOf } from "./phone.ts";
 import { stopTheClock } from "./time.ts";
@@ -35,6 +36,21 @@ describe("what older builds stored", () => {
 		expect((await mover.act(act)).type).toBe("done");
 		const record = await (await request(`/api/tables/${CODE}/record`)).text();
 		expect(record.split("\n")[0]).toContain('"type":"match"');
+	});
+
+	it("0 to 1: standings that were kept without points have them from now on", () => {
+		const entry = {
+			who: "k",
+			name: "Ola",
+			rounds: 3,
+			matches: 1,
+			row: 0,
+			longestRow: 2,
+			burrinhos: 0,
+		};
+		const older = { standings: { six: [entry] } } as unknown as Partial<Room>;
+		expect(migrated(older, 0).standings).toEqual({ six: [{ ...entry, points: 0 }] });
+		expect(migrated({ locked: true }, 0)).toEqual({ locked: true });
 	});
 
 	it("goes through every migration from its version on, whole rooms and single fields alike", () => {

@@ -113,6 +113,25 @@ describe("the list of public tables", () => {
 	});
 });
 
+describe("the standings of a company", () => {
+	it("count rounds, matches and points over its rematches", async () => {
+		const { code, phones } = await company("saharat-draw", 2, {
+			match: { kind: "rounds", rounds: 1 },
+		});
+		const totals = [0, 0];
+		for (let match = 0; match < 2; match++) {
+			await playMatch(code, phones);
+			for (const [seat, total] of (phones[0].table.play?.match.totals ?? []).entries()) {
+				totals[seat] = (totals[seat] ?? 0) + total;
+			}
+		}
+		const standing = phones[0].table.standings[0]?.company ?? [];
+		const of = (name: string) => standing.find((entry) => entry.name === name);
+		expect([of("P0")?.points, of("P1")?.points]).toEqual(totals);
+		expect(standing.reduce((sum, { matches }) => sum + matches, 0)).toBe(2);
+	});
+});
+
 describe("what a table keeps of somebody", () => {
 	it("is deleted when they say so: chair, names, standing, the key itself", async () => {
 		const { code, phones } = await company("saharat-draw", 2, {

@@ -13,7 +13,8 @@ export function Standings({ standing }: { standing: Standing }) {
 					<th scope="col">{standings.player()}</th>
 					<th scope="col">{standings.matches()}</th>
 					<th scope="col">{standings.rounds()}</th>
-					<th scope="col">{burrinho ? standings.burrinhos() : standings.longestRow()}</th>
+					<th scope="col">{burrinho ? standings.burrinhos() : standings.points()}</th>
+					<th scope="col">{standings.longestRow()}</th>
 				</tr>
 			</thead>
 			<tbody>
@@ -24,7 +25,8 @@ export function Standings({ standing }: { standing: Standing }) {
 						</th>
 						<td>{number(entry.matches)}</td>
 						<td>{number(entry.rounds)}</td>
-						<td>{number(burrinho ? entry.burrinhos : entry.longestRow)}</td>
+						<td>{number(burrinho ? entry.burrinhos : entry.points)}</td>
+						<td>{number(entry.longestRow)}</td>
 					</tr>
 				))}
 			</tbody>

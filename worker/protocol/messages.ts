@@ -170,6 +170,7 @@ export interface Standing {
 		readonly bot: boolean;
 		readonly rounds: number;
 		readonly matches: number;
+		readonly points: number;
 		/** The longest row of won rounds. */
 		readonly longestRow: number;
 		readonly burrinhos: number;

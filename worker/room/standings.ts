@@ -1,7 +1,7 @@
 import type { GameEvent } from "../../rules/event.ts";
+import { marksLosers } from "../../rules/score.ts";
 import type { Seat } from "../../rules/seat.ts";
-import type { Entry, Room, Step } from "./state.ts";
-import { withRoom } from "./state.ts";
+import { type Entry, matchOf, type Room, type Step, withRoom } from "./state.ts";
 
 /** The standings of the company after the end of a round or a match, in the game that is played. */
 export function withResult(step: Step, events: readonly GameEvent[]): Step {
@@ -10,7 +10,8 @@ export function withResult(step: Step, events: readonly GameEvent[]): Step {
 	for (const event of events) {
 		if (event.type !== "roundEnd" && event.type !== "matchEnd") continue;
 		entries = room.chairs.reduce(
-			(list, _chair, seat) => withEntry(list, room, seat, (entry) => credited(entry, event, seat)),
+			(list, _chair, seat) =>
+				withEntry(list, room, seat, (entry) => credited(entry, event, seat, room)),
 			entries,
 		);
 	}
@@ -21,9 +22,17 @@ function credited(
 	entry: Entry,
 	event: Extract<GameEvent, { type: "roundEnd" | "matchEnd" }>,
 	seat: Seat,
+	room: Room,
 ): Entry {
 	const won = event.winners.includes(seat);
-	if (event.type === "matchEnd") return won ? { ...entry, matches: entry.matches + 1 } : entry;
+	if (event.type === "matchEnd") {
+		const points = marksLosers(matchOf(room).options) ? 0 : (event.totals[seat] as number);
+		return {
+			...entry,
+			matches: entry.matches + (won ? 1 : 0),
+			points: entry.points + points,
+		};
+	}
 	const row = rowAfter(entry.row, won, event.winners.length > 0);
 	return {
 		...entry,
@@ -61,6 +70,7 @@ const NEW_ENTRY: Entry = {
 	name: null,
 	rounds: 0,
 	matches: 0,
+	points: 0,
 	row: 0,
 	longestRow: 0,
 	burrinhos: 0,

@@ -47,6 +47,8 @@ export interface Entry {
 	readonly name: string | null;
 	readonly rounds: number;
 	readonly matches: number;
+	/** Points of all matches, ended or stopped; none in burrinho, whose totals count burrinhos. */
+	readonly points: number;
 	readonly row: number;
 	readonly longestRow: number;
 	readonly burrinhos: number;

@@ -160,11 +160,12 @@ function standingsOf(room: Room): readonly Standing[] {
 		game: game as GameId,
 		company: [...(entries ?? [])]
 			.sort((a, b) => b.matches - a.matches || b.rounds - a.rounds)
-			.map(({ name, rounds, matches, longestRow, burrinhos }) => ({
+			.map(({ name, rounds, matches, points, longestRow, burrinhos }) => ({
 				name,
 				bot: name === null,
 				rounds,
 				matches,
+				points,
 				longestRow,
 				burrinhos,
 			})),
