@@ -60,7 +60,8 @@ const blockedReasons: Record<
 	highestLoses: (end, options, who) => {
 		const { result } = text.value;
 		const n = handPips(end.hands[end.losers[0] ?? 0] ?? [], options);
-		return [result.lostByHeaviest({ names: names(end.losers, who), n }), result.othersFree()];
+		const lost = result.lostByHeaviest({ names: names(end.losers, who), n });
+		return end.winners.length > 0 ? [lost, result.othersFree()] : [lost];
 	},
 };
 
