@@ -57,9 +57,16 @@ let wantsRules = false;
 
 export const locale: ReadonlySignal<Locale> = current;
 
-export const direction: ReadonlySignal<"ltr" | "rtl"> = computed(() =>
-	current.value === "ar" ? "rtl" : "ltr",
-);
+export const direction: ReadonlySignal<"ltr" | "rtl"> = computed(() => directionOf(current.value));
+
+function directionOf(language: Locale): "ltr" | "rtl" {
+	return language === "ar" ? "rtl" : "ltr";
+}
+
+function mark(language: Locale): void {
+	document.documentElement.lang = language;
+	document.documentElement.dir = directionOf(language);
+}
 
 /**
  * The messages of the page. Read it after the first `setLocale` only; what the table does not say before the first
@@ -80,6 +87,8 @@ export const rulesText: ReadonlySignal<RulesText | null> = rules;
 /** Loads a language and switches to it. The last call wins, whichever language arrives first. */
 export async function setLocale(next: Locale): Promise<void> {
 	wanted = next;
+	// The empty page takes its direction at once, so that nothing is laid out twice.
+	if (first.peek() === null) mark(next);
 	const [page, others, more] = await Promise.all([
 		FIRST[next](),
 		wantsRest ? REST[next]() : null,
@@ -92,8 +101,7 @@ export async function setLocale(next: Locale): Promise<void> {
 		rest.value = others?.default ?? {};
 		rules.value = more?.default ?? null;
 	});
-	document.documentElement.lang = next;
-	document.documentElement.dir = direction.value;
+	mark(next);
 	if (wantsRest && others === null) await loadRestOfText();
 	if (wantsRules && more === null) await loadRulesText();
 }
