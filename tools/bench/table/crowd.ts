@@ -57,6 +57,11 @@ export async function watched(sites: Sites, watchers: number, acts: number): Pro
 	};
 }
 
+const GATHERED_AT_ONCE = 20;
+
+/** Tables that are asked, in the end, whether they were evicted. */
+const ASKED = 20;
+
 export interface Memory {
 	readonly tables: number;
 	/** Kilobytes of the server for each table: four people in the middle of a round. */
@@ -74,15 +79,14 @@ export async function memory(sites: Sites, tables: number): Promise<Memory> {
 	const first = await RealFour.gather(origin, "sixluv", 0);
 	first.close();
 	const before = residentKb(server.pid);
-	const codes: string[] = [];
 	const fours: RealFour[] = [];
-	for (let seed = 1; seed <= tables; seed++) {
-		const four = await RealFour.gather(origin, "sixluv", seed);
-		fours.push(four);
-		codes.push(four.code);
+	while (fours.length < tables) {
+		const seeds = Array.from({ length: GATHERED_AT_ONCE }, (_, index) => fours.length + index + 1);
+		const gathered = seeds.map((seed) => RealFour.gather(origin, "sixluv", seed));
+		fours.push(...(await Promise.all(gathered)));
 	}
 	const playing = residentKb(server.pid);
-	const asked = codes.slice(-20);
+	const asked = fours.slice(-ASKED).map(({ code }) => code);
 	const life = (code: string) => fetch(`${origin}/life/${code}`).then((answer) => answer.text());
 	const lives = await Promise.all(asked.map(life));
 	await wait(13_000);
