@@ -2,54 +2,11 @@ import { expect, test } from "vitest";
 import type { GameId } from "../../rules/games.ts";
 import { LOCALES, type Locale } from "../../worker/protocol/messages.ts";
 import { axeFindings } from "./helpers/axe.ts";
-import type { Person } from "./helpers/person.ts";
 import { openPhone } from "./helpers/phone.ts";
 import { useSite } from "./helpers/site.ts";
+import { createTable, screens } from "./helpers/tour.ts";
 
 const site = useSite({ pace: 0.1 });
-
-/** A table of one tile each: the leader goes out at once. */
-const SHORT = { handSize: 1, match: { kind: "points", target: 100 }, turnSeconds: 0 };
-
-async function create(person: Person, game: GameId, options: object): Promise<string> {
-	return person.page.evaluate(async (body) => {
-		await fetch("/api/me", { method: "POST" });
-		const made = await fetch("/api/tables", { method: "POST", body });
-		return ((await made.json()) as { code: string }).code;
-	}, JSON.stringify({ game, options }));
-}
-
-/** Every screen, one after the other; each game's cloth comes up somewhere. */
-async function* screens(person: Person, game: GameId): AsyncGenerator<string> {
-	const { page, words } = person;
-	const ready = (selector: string) => page.locator(selector).first().waitFor();
-	await ready("main h1, main h2");
-	yield "home";
-	await page.goto(`/new/${game}`);
-	await ready("[data-option]");
-	yield "create";
-	await page.goto(`/rules/${game}`);
-	await ready("main h2");
-	yield "rules";
-	await page.goto("/nowhere");
-	await ready("main h1, main h2, main p");
-	yield "lost";
-	const code = await create(person, game, game === "saharat-draw" ? { ...SHORT, players: 2 } : {});
-	await page.goto(`/t/${code}`);
-	await page.getByRole("button", { name: words.lobby.sitHere() }).first().waitFor();
-	yield "lobby";
-	await person.sit();
-	await person.start();
-	await ready(".tray");
-	yield "table";
-	await page.goto(`/t/${code}/watch`);
-	await ready(".seats .seat");
-	yield "watch";
-	if (game !== "saharat-draw") return;
-	await page.goto(`/t/${code}`);
-	await person.playUntil(async () => (await person.result.count()) > 0);
-	yield "result";
-}
 
 /** Each language with both themes, each screen with every language: pairwise. The full matrix is `npm run bench -- a11y`. */
 const TOURS: readonly [Locale, GameId][] = [
@@ -75,7 +32,7 @@ test.each(TOURS)(
 
 test("P27 a whole match by keyboard alone", async () => {
 	const person = await openPhone(site, "/", { name: "Ola" });
-	const code = await create(person, "saharat-draw", {
+	const code = await createTable(person, "saharat-draw", {
 		match: { kind: "rounds", rounds: 1 },
 		turnSeconds: 0,
 	});
@@ -130,7 +87,7 @@ test("P27 a whole match by keyboard alone", async () => {
 test("P27 a whole match by what a screen reader is told alone", async () => {
 	const person = await openPhone(site, "/", { name: "Sam" });
 	const { page, words } = person;
-	const code = await create(person, "saharat-draw", {
+	const code = await createTable(person, "saharat-draw", {
 		match: { kind: "rounds", rounds: 1 },
 		turnSeconds: 0,
 	});

@@ -26,8 +26,10 @@ export function callName(chair: Chair | undefined, seat: Seat): string {
 	return chair?.name ?? lobby.openChair();
 }
 
-/** The first letter of a name as its reader sees it, for a round badge. */
+/** The first letter of a name as its reader sees it, for a round badge; a flag or a sign where there is no letter. */
 export function initialOf(name: string): string {
-	const letters = name.match(/[\p{L}\p{N}\p{Extended_Pictographic}]\p{M}*/u);
-	return (letters?.[0] ?? name.trim().slice(0, 1)).toLocaleUpperCase();
+	const letter =
+		name.match(/[\p{L}\p{N}\p{Extended_Pictographic}]\p{M}*|\p{RI}{2}/u) ??
+		name.match(/[^\s\p{Cf}]/u);
+	return letter?.[0].toLocaleUpperCase() ?? "";
 }

@@ -1,0 +1,117 @@
+import type { Told } from "./table.ts";
+
+/** What the pages of the bench have in common: the floor's own scripts set `ready` and `play`. */
+export interface BenchWindow {
+	/** When the page could be used, in ms after it was asked for. */
+	ready?: number;
+	/** When the tiles of the hand were there; the floor has them at once. */
+	hand?: number;
+	/** Lays the next tile; answers whether it is there yet. */
+	play(): () => boolean;
+	/** Whatever comes before the next lay: deals, passes, cards. */
+	rest?(): boolean;
+	blockedMs: number;
+	shifted: number;
+	/** What our page has said to its table. */
+	sent: string[];
+}
+
+/** Watches, from before the first script runs, for what blocks the page and for what moves on it. */
+export function watch(): void {
+	const bench = window as unknown as BenchWindow;
+	bench.blockedMs = 0;
+	bench.shifted = 0;
+	new PerformanceObserver((list) => {
+		for (const { duration } of list.getEntries()) bench.blockedMs += Math.max(0, duration - 50);
+	}).observe({ type: "longtask", buffered: true });
+	new PerformanceObserver((list) => {
+		for (const entry of list.getEntries())
+			bench.shifted += (entry as unknown as { value: number }).value;
+	}).observe({ type: "layout-shift", buffered: true });
+}
+
+/** In place of the network, a table that tells our page what was told: each lay when the bench asks for it. */
+export function seatOurs({ welcome, updates, roundTripMs }: Told): void {
+	const bench = window as unknown as BenchWindow;
+	let wire: Wire | null = null;
+	let next = 0;
+	bench.sent = [];
+
+	class Wire extends EventTarget {
+		static readonly CLOSING = 2;
+		readonly CLOSING = 2;
+		binaryType = "blob";
+		readyState = 0;
+
+		constructor() {
+			super();
+			wire = this;
+			setTimeout(() => {
+				this.readyState = 1;
+				this.dispatchEvent(new Event("open"));
+			}, roundTripMs);
+		}
+
+		send(text: string): void {
+			bench.sent.push(text);
+			if (text.includes('"hello"')) setTimeout(() => this.say(welcome), roundTripMs);
+		}
+
+		say(data: string): void {
+			this.dispatchEvent(new MessageEvent("message", { data }));
+		}
+
+		close(): void {}
+	}
+	window.WebSocket = Wire as unknown as typeof WebSocket;
+
+	const laidNow = () => document.querySelectorAll(".laid").length;
+	bench.rest = () => {
+		if (updates[next]?.laid !== null) return false;
+		wire?.say(updates[next++]?.text ?? "");
+		return true;
+	};
+	bench.play = () => {
+		while (bench.rest?.());
+		const { text, laid } = updates[next++] ?? { text: "", laid: null };
+		wire?.say(text);
+		return () => laidNow() === laid;
+	};
+	new MutationObserver(() => {
+		if (document.querySelector("main") !== null) bench.ready ??= performance.now();
+		if (document.querySelector(".tray [data-tile]") !== null) bench.hand ??= performance.now();
+	}).observe(document, { childList: true, subtree: true });
+}
+
+export interface Played {
+	/** From a lay to its layout, each in ms. */
+	readonly layMs: readonly number[];
+	/** From frame to frame, each in ms, with a lay at every fifteenth. */
+	readonly frameMs: readonly number[];
+}
+
+/** Lays tiles, first one by one, then while frames are counted. */
+export async function playThere({ lays, forMs }: { lays: number; forMs: number }): Promise<Played> {
+	const bench = window as unknown as BenchWindow;
+	const frame = () => new Promise<number>(requestAnimationFrame);
+	const layMs: number[] = [];
+	while (layMs.length < lays) {
+		await frame();
+		while (bench.rest?.()) await frame();
+		const start = performance.now();
+		const isThere = bench.play();
+		do await new Promise((done) => setTimeout(done, 0));
+		while (typeof isThere === "function" && !isThere() && performance.now() - start < 2_000);
+		document.querySelector(".laid, #c")?.getBoundingClientRect();
+		layMs.push(performance.now() - start);
+	}
+	const frameMs: number[] = [];
+	const start = await frame();
+	for (let last = start; last - start < forMs; ) {
+		if (frameMs.length % 15 === 14) bench.play();
+		const now = await frame();
+		frameMs.push(now - last);
+		last = now;
+	}
+	return { layMs, frameMs };
+}
