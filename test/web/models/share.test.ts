@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from "vitest";
-import { copyText, isInsideChatApp, shareLink } from "../../../web/models/share.ts";
+import { copyText, isInsideChatApp, shareFile, shareLink } from "../../../web/models/share.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -32,6 +32,30 @@ test("a share sheet that is closed is no error", async () => {
 		configurable: true,
 	});
 	expect(await shareLink({ title: "", text: "", url: "" })).toBe(false);
+});
+
+const PICTURE = new File(["png"], "round.png", { type: "image/png" });
+
+/** The files that were saved while the share sheet takes files or not, and ends in some way. */
+async function savedWith(takesFiles: boolean, share: () => Promise<void>) {
+	Object.assign(navigator, { canShare: () => takesFiles });
+	Object.defineProperty(navigator, "share", { value: share, configurable: true });
+	const saved: string[] = [];
+	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+		this: HTMLAnchorElement,
+	) {
+		saved.push(this.download);
+	});
+	await shareFile(PICTURE);
+	return saved;
+}
+
+test("a file goes to the share sheet, and is saved where there is none or it fails, not where it is closed", async () => {
+	const end = (name: string) => () => Promise.reject(new DOMException("", name));
+	expect(await savedWith(true, async () => {})).toEqual([]);
+	expect(await savedWith(true, end("AbortError"))).toEqual([]);
+	expect(await savedWith(true, end("NotAllowedError"))).toEqual(["round.png"]);
+	expect(await savedWith(false, async () => {})).toEqual(["round.png"]);
 });
 
 test("P03 browsers inside chat apps are known", () => {
