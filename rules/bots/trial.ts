@@ -44,7 +44,7 @@ export class Trial {
 		this.worth = new MatchWorth(match, this.seat);
 		this.start = new Playout(match.options);
 		place(this.start, this.round, match.options);
-		this.playout = new Playout(match.options, true);
+		this.playout = new Playout(match.options, isTasteKnown(match.options));
 		this.playout.seed = rng.next() | 0;
 	}
 
@@ -119,3 +119,8 @@ export class Trial {
 
 /** Whether an act is none that a search can start with. */
 const isOther = ({ type }: Act) => type !== "play" && type !== "pass";
+
+/** Taste was fitted where a line has two ends, and holds in fives; where every double opens arms it misleads. */
+function isTasteKnown({ spinner, fives }: Options): boolean {
+	return fives || spinner === "none";
+}
