@@ -31,7 +31,7 @@ export function Lobby({ model }: { model: TableModel }) {
 	const [picked, setPicked] = useState<Seat | null>(null);
 	const table = model.table.value;
 	useTitle(text.value.lobby.title());
-	useEffect(() => model.onNews(tell), [model]);
+	useEffect(() => model.onNews((news) => tell(news, model.table.peek()?.you.seat)), [model]);
 	if (table === null) return null;
 	const { you } = table;
 	const { common, lobby } = text.value;
@@ -70,11 +70,13 @@ export function Lobby({ model }: { model: TableModel }) {
 					<Icon name="menu" />
 				</button>
 			</header>
-			<OptionsChanged model={model} />
-			<NewVersion />
-			<NoCookies />
-			<HostAway table={table} />
-			<Knocks model={model} table={table} />
+			<div class="lobby-notices">
+				<OptionsChanged model={model} />
+				<NewVersion />
+				<NoCookies />
+				<HostAway table={table} />
+				<Knocks model={model} table={table} />
+			</div>
 			<ChairRing
 				table={table}
 				picked={picked}
@@ -93,24 +95,28 @@ export function Lobby({ model }: { model: TableModel }) {
 					<span class="unseen">{lobby.showQr()}</span>
 				</button>
 			</ChairRing>
-			<p class="lobby-word" role="status">
-				{picked === null ? wordOf(table) : lobby.swapHint()}
-			</p>
-			<LobbyActions model={model} table={table} onOver={setOver} />
-			<TableRules model={model} table={table} onChange={() => setOver({ what: "change" })} />
-			{table.standings.map((standing) => (
-				<section class="card" key={standing.game}>
-					<h2 lang={GAME_NAMES[standing.game].lang}>{GAME_NAMES[standing.game].name}</h2>
-					<Standings standing={standing} />
-				</section>
-			))}
+			<div class="lobby-side">
+				<p class="lobby-word" role="status">
+					{picked === null ? wordOf(table) : lobby.swapHint()}
+				</p>
+				<LobbyActions model={model} table={table} onOver={setOver} />
+				<TableRules model={model} table={table} onChange={() => setOver({ what: "change" })} />
+				{table.standings.map((standing) => (
+					<section class="card" key={standing.game}>
+						<h2 lang={GAME_NAMES[standing.game].lang}>{GAME_NAMES[standing.game].name}</h2>
+						<Standings standing={standing} />
+					</section>
+				))}
+			</div>
 			<LobbyOver {...{ model, table, over, setOver, setPicked, sit }} />
 		</main>
 	);
 }
 
 /** What others do about their chairs is said as well: one may be looking at the rules meanwhile. */
-function tell(news: News): void {
+function tell(news: News, mySeat: Seat | null | undefined): void {
+	if (news.type !== "hostPassed" && !("chair" in news)) return;
+	if ("chair" in news && news.chair === mySeat) return;
 	const words = newsWords(news);
 	if (words !== null) say(words);
 }
