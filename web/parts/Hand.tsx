@@ -50,6 +50,7 @@ export function Hand({ play }: { play: Play }) {
 			class="hand"
 			role="group"
 			aria-label={text.value.table.yourHand()}
+			data-scrolls={columns * (tilePx + GAP_PX) - GAP_PX > width}
 			style={{
 				"--columns": `${Math.min(columns, tiles.length)}`,
 				"--tile": `${tilePx}px`,
