@@ -39,6 +39,30 @@ function isReached(id: string, from: readonly string[], graph: Graph): boolean {
 	return false;
 }
 
+/**
+ * Has the browser fetch the table along with the entry. Invites and the home page both need it, and would only ask
+ * for it when the entry is there and running: a round trip later.
+ */
+function tableAhead(): Plugin {
+	return {
+		name: "table-ahead",
+		transformIndexHtml(_html, { bundle = {} }) {
+			const table = Object.values(bundle).find(({ fileName }) =>
+				/^assets\/table-[^/]*\.js$/.test(fileName),
+			);
+			if (table?.type !== "chunk") return [];
+			const hint = (attrs: Record<string, string>) =>
+				({ tag: "link", attrs: { crossorigin: "", ...attrs }, injectTo: "head" }) as const;
+			return [
+				hint({ rel: "modulepreload", href: `/${table.fileName}` }),
+				...[...(table.viteMetadata?.importedCss ?? [])].map((name) =>
+					hint({ rel: "preload", as: "style", href: `/${name}` }),
+				),
+			];
+		},
+	};
+}
+
 /** Files of web/public that the page needs without a network; the pictures for link previews are not among them. */
 const PUBLIC = ["/manifest.webmanifest", "/icon.svg", "/icon-192.png"];
 
@@ -87,5 +111,5 @@ export default defineConfig({
 			output: { codeSplitting: { groups: [together("main"), together("table")] } },
 		},
 	},
-	plugins: [shell()],
+	plugins: [tableAhead(), shell()],
 });
