@@ -20,5 +20,5 @@ test("S02 S08 S22 nothing told or acknowledged is lost, nothing is done twice, o
 	// The kills hit where they hurt: after the row was written and before anybody was told, and just before it.
 	expect(counts.storedUnanswered).toBeGreaterThan(5);
 	expect(counts.doneOnResend).toBeGreaterThan(5);
-	expect(counts.timeouts).toBeGreaterThan(10);
+	expect(counts.timeouts).toBeGreaterThan(5);
 }, 240_000);

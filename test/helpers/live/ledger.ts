@@ -13,6 +13,9 @@ interface SentAct {
 	acknowledged: boolean;
 }
 
+/** The share of a turn by which a busy machine may be late in telling of it: an alarm of the turn before comes at once. */
+const LATE_SHARE = 0.9;
+
 /** The last row and the last turn that anybody was told of. */
 interface Reached {
 	readonly seq: number;
@@ -69,7 +72,7 @@ export class Ledger {
 		this.#clock = Math.max(this.#clock, clock);
 		const { turnClock } = message.table;
 		if (turnClock === null) return;
-		const dueAtMs = performance.now() + turnClock.endsInMs - turnClock.ofMs / 2;
+		const dueAtMs = performance.now() + turnClock.endsInMs - turnClock.ofMs * LATE_SHARE;
 		this.#dueAtMs.set(clock, Math.min(dueAtMs, this.#dueAtMs.get(clock) ?? dueAtMs));
 	}
 
@@ -92,7 +95,7 @@ export class Ledger {
 			this.#told.set(key, text);
 			if (event.type !== "timeout") continue;
 			const early = (this.#dueAtMs.get(place) ?? 0) - performance.now();
-			if (early > 0) this.#foul(`the clock of turn ${place} acted within its first half`);
+			if (early > 0) this.#foul(`the clock of turn ${place} acted as soon as it began`);
 		}
 	}
 
