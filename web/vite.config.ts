@@ -10,7 +10,7 @@ const PIECES = {
 } as const;
 
 /** Parts that somebody may wait for with nothing on the screen. */
-const FIRST_SEEN = /\/(AtTable|Home|Lobby)-/;
+const FIRST_SEEN = /\/(Home|Lobby)-/;
 
 /** What the words of any language need: a file of its own would be one more round trip to the first picture. */
 const WORDS = /@messageformat\/runtime|make-plural/;
