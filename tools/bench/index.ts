@@ -8,6 +8,8 @@ if (file === null || !exists(file)) {
 	console.error("usage: npm run bench -- engine|bots|board|table|kills|fuzz|page|a11y [ARGUMENT…]");
 	process.exit(2);
 }
+// A bench that is interrupted ends what it has started: that happens at the exit, which a signal alone skips.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 const bench: { run(args: readonly string[]): Promise<void> | void } = await import(file.href);
 await bench.run(rest);
 
