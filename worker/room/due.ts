@@ -18,9 +18,6 @@ export const FORGOTTEN_MS = 30 * 24 * 60 * 60 * 1000;
 /** How long the host may be away before the role passes on. */
 export const HOST_AWAY_MS = 120_000;
 
-/** The clock of a chair that nobody sits in, at a table without a clock: it must not wait for ever. */
-const OPEN_CHAIR_MS = 15_000;
-
 /** Acts in one wake at the most; what is due after them waits for the alarm that follows. */
 const MOST_ACTS = 50;
 
@@ -53,8 +50,7 @@ function turnDeadline(room: Room, context: Context): Deadline | null {
 	if (chair.kind === "person" && chair.standIn !== null) {
 		return { due: "stand-in", atMs: room.turnStartsAtMs + botPauseMs(room, context.pace) };
 	}
-	const ofMs =
-		turnMs(room, context.pace) ?? (chair.kind === "open" ? OPEN_CHAIR_MS * context.pace : null);
+	const ofMs = turnMs(room, context.pace);
 	return ofMs === null ? null : { due: "turn", atMs: room.turnStartsAtMs + ofMs };
 }
 
