@@ -10,19 +10,26 @@ const CALLING_ICON = `data:image/svg+xml,${encodeURIComponent(
 /** The tab in the background says by its title and picture when it is one's turn. */
 export function tellTab(play: Play): () => void {
 	const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-	const usual = { title: document.title, icon: icon?.href };
-	const show = (title: string, href: string | undefined) => {
-		document.title = title;
-		if (icon !== null && href !== undefined) icon.href = href;
-	};
+	const usual = { title: document.title, icon: icon?.href ?? "" };
+	const { isMyTurn } = play.hand;
+
+	/** A new picture costs a frame: only a tab that nobody looks at changes it. */
+	function showIcon(): void {
+		const isCalling = isMyTurn.peek() && document.visibilityState === "hidden";
+		const href = isCalling ? CALLING_ICON : usual.icon;
+		if (icon !== null && icon.href !== href) icon.href = href;
+	}
+
 	const stop = effect(() => {
-		const { appName } = text.value.common;
-		if (play.hand.isMyTurn.value) {
-			show(`● ${text.value.table.yourTurn()} · ${appName()}`, CALLING_ICON);
-		} else show(usual.title, usual.icon);
+		const { table, common } = text.value;
+		document.title = isMyTurn.value ? `● ${table.yourTurn()} · ${common.appName()}` : usual.title;
+		showIcon();
 	});
+	document.addEventListener("visibilitychange", showIcon);
 	return () => {
 		stop();
-		show(usual.title, usual.icon);
+		document.removeEventListener("visibilitychange", showIcon);
+		document.title = usual.title;
+		if (icon !== null) icon.href = usual.icon;
 	};
 }
