@@ -48,8 +48,24 @@ export function Settings() {
 					{text.value.install.install()}
 				</button>
 			)}
+			<Privacy />
 			<Forget />
 		</>
+	);
+}
+
+/** What is kept of a person, where and for how long: PRIVACY.md in the reader's language. */
+function Privacy() {
+	const { privacy } = text.value;
+	return (
+		<details class="field">
+			<summary>{privacy.title()}</summary>
+			<ul class="soft small">
+				{(["browser", "table", "rankings", "listed", "nothing"] as const).map((name) => (
+					<li key={name}>{privacy[name]()}</li>
+				))}
+			</ul>
+		</details>
 	);
 }
 
