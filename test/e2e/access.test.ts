@@ -57,8 +57,9 @@ test("P27 a whole match by keyboard alone", async () => {
 			continue;
 		}
 		const before = clock();
-		const fitting = await person.fittingTiles();
-		const [tile] = fitting;
+		const isThere = (selector: string) => person.page.locator(selector).first().isVisible();
+		await person.sees(async () => (await isThere('[data-fits="true"]')) || isThere("button.act"));
+		const [tile] = await person.fittingTiles();
 		if (tile === undefined) {
 			await reach("button.act");
 			await keyboard.press("Enter");
@@ -73,7 +74,7 @@ test("P27 a whole match by keyboard alone", async () => {
 				await keyboard.press("ArrowRight");
 			}
 			await keyboard.press("Enter");
-			await person.page.waitForTimeout(100);
+			await person.sees(async () => clock() !== before || isThere("[data-end]"));
 			if (clock() === before) {
 				await reach("[data-end]");
 				await keyboard.press("Enter");
