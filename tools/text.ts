@@ -27,7 +27,7 @@ import {
  */
 const FIRST: readonly string[] = [
 	...["bubbles", "ends", "reactions"],
-	...of("common", "you cancel close back done retry menu home"),
+	...of("common", "you cancel close back done retry menu home appName"),
 	...of("lobby", "host openChair"),
 	...of("table", "yourTurn turnOf yourHand lineOfPlay handOf inBoneyard outOfRound secondsLeft"),
 	...of("table", "round roundOf goalPoints goalStreak goalOpen points score yourSide otherSide"),
