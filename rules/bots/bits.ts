@@ -1,4 +1,4 @@
-import { type Half, halves, isDouble, pips, TILES, type Tile } from "../tile.ts";
+import { type Half, halves, pips, TILES, type Tile } from "../tile.ts";
 
 /**
  * Sets of tiles as bits of one whole number: bit n stands for `TILES[n]`. What bots compute with, since a set is
@@ -26,8 +26,6 @@ export const SUIT = Int32Array.from({ length: 7 }, (_, half) =>
 export const FITS = Int32Array.from({ length: 64 }, (_, ends) =>
 	(ends & 7) < 7 && ends >> 3 < 7 ? (SUIT[ends >> 3] as number) | (SUIT[ends & 7] as number) : 0,
 );
-
-export const DOUBLES: TileSet = tileSet(TILES.filter(isDouble));
 
 const INDEX = new Map<Tile, number>(TILES.map((tile, index) => [tile, index]));
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { GAME_IDS, type GameId } from "../../rules/games.ts";
+import { GAME_IDS } from "../../rules/games.ts";
 import { TILES } from "../../rules/tile.ts";
-import { BOT_LEVELS, type ClientMessage, LOCALES, type Locale, REACTIONS } from "./messages.ts";
+import { BOT_LEVELS, type ClientMessage, LOCALES, REACTIONS } from "./messages.ts";
 
 /** The only validator of what comes from outside: nothing else in the Worker looks into a message. */
 
@@ -108,12 +108,6 @@ export const newTableBody = v.strictObject({
 	options: v.optional(changes, {}),
 	locale: v.optional(v.picklist(LOCALES)),
 });
-
-export interface NewTableBody {
-	readonly game: GameId;
-	readonly options: Readonly<Record<string, unknown>>;
-	readonly locale?: Locale | undefined;
-}
 
 /** The body of `POST /api/tables/CODE/claim`. */
 export const claimBody = v.strictObject({
