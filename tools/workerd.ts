@@ -56,6 +56,7 @@ export function bundle(entry: string): string {
 			name: "bundle",
 			main: resolve(ROOT, entry),
 			compatibility_date: COMPATIBILITY_DATE,
+			keep_names: false,
 		}),
 	);
 	const words = ["deploy", "--dry-run", "--config", config, "--outdir", folder];

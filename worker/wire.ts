@@ -29,14 +29,13 @@ export function updates<Look>(
 	const { table, ...rest } = shared;
 	const start = `${unclosed({ type: "update", ...rest })},"events":`;
 	const open = `,"table":${unclosed(table)},`;
-	const made = new Map<string, string>();
+	const made = new Map<Look, string>();
 	return (look) => {
-		const key = JSON.stringify(look);
-		const known = made.get(key);
+		const known = made.get(look);
 		if (known !== undefined) return known;
 		const { events, own } = make(look);
 		const text = `${start}${JSON.stringify(events)}${open}${JSON.stringify(own).slice(1)}}`;
-		made.set(key, text);
+		made.set(look, text);
 		return text;
 	};
 }

@@ -4,7 +4,7 @@ import { memory, watched } from "./table/crowd.ts";
 import type { Four } from "./table/four.ts";
 import { startPeer } from "./table/peer.ts";
 import { countRows, ROW_RUNS, type Rows } from "./table/rows.ts";
-import { gather, latency, Sites, saturated } from "./table/speed.ts";
+import { gatherBare, gatherTables, latency, Sites, saturated } from "./table/speed.ts";
 
 /** `npm run bench -- table [rows|speed|crowd]`: what the table writes, how fast it answers, how many it carries. */
 export async function run(words: readonly string[]): Promise<void> {
@@ -58,12 +58,13 @@ async function speed(): Promise<void> {
 	if (peer === null) console.log("boardgame.io could not be installed; it is left out");
 	const answers: Record<string, object> = {};
 	for (const { tables, paceMs, seconds } of PACES) {
-		const both = await gather(sites, tables, {});
+		const table = await gatherTables(sites, tables, {});
+		const bare = await gatherBare(sites, tables, table.bytes, {});
 		const peers: Four[] = [];
 		for (let seed = 1; peer !== null && seed <= tables; seed++) {
 			peers.push(await peer.gather(tables * 1_000 + seed));
 		}
-		const kinds = { table: both.table, bare: both.bare, peer: peers };
+		const kinds = { table: table.fours, bare: bare.fours, peer: peers };
 		const taken = await latency(kinds, paceMs, seconds);
 		for (const [kind, { acts, p50, p99 }] of Object.entries(taken)) {
 			if (acts === 0) continue;
@@ -75,21 +76,35 @@ async function speed(): Promise<void> {
 				"p99 to bare": round(p99 / taken.bare.p99),
 			};
 		}
-		console.log(`texts of ${both.bytes} bytes`);
-		for (const four of [...both.table, ...both.bare, ...peers]) four.close();
+		console.log(`texts of ${table.bytes} bytes`);
+		for (const four of Object.values(kinds).flat()) four.close();
 	}
 	console.table(answers);
 	await peer?.end();
-	const both = await gather(sites, 16, { STORE: "none", THROTTLE: "off" });
-	const full = await saturated(both, both.servers, 24);
-	console.table({
-		"table, nothing stored": full.table,
-		"bare, nothing stored": full.bare,
-		"table to bare": {
-			actsPerSecond: round(full.table.actsPerSecond / full.bare.actsPerSecond),
-			actsPerCpuSecond: round(full.table.actsPerCpuSecond / full.bare.actsPerCpuSecond),
+	const nothing = { STORE: "none", THROTTLE: "off" };
+	const table = await gatherTables(sites, 16, nothing);
+	const full = await saturated(
+		{
+			"table, nothing stored": table,
+			"bare, nothing stored": await gatherBare(sites, 16, table.bytes, nothing),
+			"bare, a row stored": await gatherBare(sites, 16, table.bytes, {}),
 		},
-	});
+		20,
+	);
+	const ours = full["table, nothing stored"];
+	console.table(
+		Object.fromEntries(
+			Object.entries(full).map(([name, rate]) => [
+				name,
+				{
+					"acts a second": Math.round(rate.actsPerSecond),
+					"acts a second of processor": Math.round(rate.actsPerCpuSecond),
+					"the table to it": round(ours.actsPerSecond / rate.actsPerSecond),
+					"by processor": round(ours.actsPerCpuSecond / rate.actsPerCpuSecond),
+				},
+			]),
+		),
+	);
 	await sites.end();
 }
 

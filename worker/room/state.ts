@@ -165,19 +165,18 @@ export function withLines(step: Step, lines: readonly RecordLine[], atMs: number
 	};
 }
 
-const FOLDED = [
+const FOLDED: ReadonlySet<string> = new Set<keyof Room>([
 	"match",
 	"roundEvents",
 	"answered",
 	"touchedAtMs",
-] as const satisfies readonly (keyof Room)[];
+]);
 
 /** The row that leads from one room to the other; null where nothing changed. */
 export function changeOf(before: Room, step: Step, atMs: number): Change | null {
 	const set = Object.fromEntries(
 		Object.entries(step.room).filter(
-			([name, value]) =>
-				!FOLDED.includes(name as (typeof FOLDED)[number]) && value !== before[name as keyof Room],
+			([name, value]) => value !== before[name as keyof Room] && !FOLDED.has(name),
 		),
 	) as Partial<Room>;
 	if (step.lines.length === 0 && Object.keys(set).length === 0) return null;

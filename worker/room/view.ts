@@ -31,18 +31,17 @@ export interface Looker {
 	readonly watch: boolean;
 }
 
-/** What tells two lookers' views apart; equal ones get the same bytes. */
+/** What tells two lookers' views apart; those who may be many share one object, and so the same bytes. */
 export function lookOf(room: Room, looker: Looker): TableView["you"] {
 	if (looker.watch) return WATCHER;
 	const seat = chairOf(room, looker.key);
 	const chair = seat === null ? undefined : room.chairs[seat];
-	return {
-		seat,
-		host: looker.key === room.hostKey,
-		mustWatch: room.banned.includes(looker.key),
-		knocking: room.knocks.some(({ key }) => key === looker.key),
-		nickname: chair?.kind === "person" ? (chair.ranked?.nickname ?? null) : null,
-	};
+	const host = looker.key === room.hostKey;
+	const mustWatch = room.banned.includes(looker.key);
+	const knocking = room.knocks.some(({ key }) => key === looker.key);
+	if (seat === null && !host && !mustWatch && !knocking) return GUEST;
+	const nickname = chair?.kind === "person" ? (chair.ranked?.nickname ?? null) : null;
+	return { seat, host, mustWatch, knocking, nickname };
 }
 
 const WATCHER: TableView["you"] = {
@@ -52,6 +51,9 @@ const WATCHER: TableView["you"] = {
 	knocking: false,
 	nickname: null,
 };
+
+/** Who opened the invite and has no chair yet. */
+const GUEST: TableView["you"] = { ...WATCHER, mustWatch: false };
 
 export function viewerOf(you: TableView["you"]): Viewer {
 	return you.seat ?? "watcher";

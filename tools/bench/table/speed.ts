@@ -16,11 +16,6 @@ export interface Latency {
 	readonly p99: number;
 }
 
-export interface Pair<T> {
-	readonly table: T;
-	readonly bare: T;
-}
-
 /** The whole of the speed bench: folders and servers, and how to leave nothing behind. */
 export class Sites {
 	readonly #folders: string[] = [];
@@ -59,23 +54,38 @@ export class Sites {
 	}
 }
 
-/** Gathers some tables of both kinds; the bare object's texts are as long as the table's own. */
-export async function gather(
+/** Tables of one kind, each with its four, at a server of their own. */
+export interface Gathered {
+	readonly fours: readonly Four[];
+	readonly server: Workerd;
+}
+
+/** Gathers some of our tables; answers also how many bytes one of the four gets for an act. */
+export async function gatherTables(
 	sites: Sites,
 	count: number,
 	vars: Readonly<Record<string, string>>,
-): Promise<Pair<readonly Four[]> & { readonly bytes: number; readonly servers: Pair<Workerd> }> {
-	const site = await sites.start("table", vars);
-	const table: Four[] = [];
+): Promise<Gathered & { readonly bytes: number }> {
+	const { origin, server } = await sites.start("table", vars);
+	const fours: Four[] = [];
 	for (let seed = 1; seed <= count; seed++) {
-		table.push(await RealFour.gather(site.origin, "sixluv", seed));
+		fours.push(await RealFour.gather(origin, "sixluv", seed));
 	}
-	const bytes = await bytesOfAnAct(table[0] as Four);
-	const bareSite = await sites.start("bare", { ...vars, BYTES: String(bytes) });
-	const bare: Four[] = [];
-	for (let seed = 1; seed <= count; seed++) bare.push(await BareFour.gather(bareSite.origin, seed));
-	for (const four of bare) await four.act();
-	return { table, bare, bytes, servers: { table: site.server, bare: bareSite.server } };
+	return { fours, server, bytes: await bytesOfAnAct(fours[0] as Four) };
+}
+
+/** Gathers some bare objects, whose texts are as long as our tables' own. */
+export async function gatherBare(
+	sites: Sites,
+	count: number,
+	bytes: number,
+	vars: Readonly<Record<string, string>>,
+): Promise<Gathered> {
+	const { origin, server } = await sites.start("bare", { ...vars, BYTES: String(bytes) });
+	const fours: Four[] = [];
+	for (let seed = 1; seed <= count; seed++) fours.push(await BareFour.gather(origin, seed));
+	for (const four of fours) await four.act();
+	return { fours, server };
 }
 
 /** How many bytes one of the four gets for an act, over a round or so. */
@@ -128,37 +138,40 @@ export interface Throughput {
 	readonly actsPerCpuSecond: number;
 }
 
-/** Acts as fast as they can be answered, at all tables of one kind and then of the other, several times. */
-export async function saturated(
-	tables: Pair<readonly Four[]>,
-	servers: Pair<Workerd>,
+/** Acts as fast as they can be answered, at all tables of one kind after the other, several times. */
+export async function saturated<Kind extends string>(
+	kinds: Readonly<Record<Kind, Gathered>>,
 	seconds: number,
-): Promise<Pair<Throughput>> {
-	const total = { table: { acts: 0, cpu: 0, wall: 0 }, bare: { acts: 0, cpu: 0, wall: 0 } };
-	const segments = 6;
-	for (let segment = 0; segment < segments * 2; segment++) {
-		const kind = segment % 2 === 0 ? "table" : "bare";
-		const cpu = cpuSeconds(servers[kind].pid);
-		const startedAtMs = performance.now();
-		const untilMs = startedAtMs + (seconds * 1000) / segments;
-		const acts = await Promise.all(
-			tables[kind].map(async (four) => {
-				let done = 0;
-				for (; performance.now() < untilMs; done++) await four.act();
-				return done;
-			}),
-		);
-		const sum = total[kind];
-		sum.acts += acts.reduce((a, b) => a + b, 0);
-		sum.cpu += cpuSeconds(servers[kind].pid) - cpu;
-		sum.wall += (performance.now() - startedAtMs) / 1000;
+): Promise<Readonly<Record<Kind, Throughput>>> {
+	const names = Object.keys(kinds) as Kind[];
+	const sums = new Map(names.map((name) => [name, { acts: 0, cpu: 0, wall: 0 }]));
+	for (let segment = 0; segment < SEGMENTS; segment++) {
+		for (const [name, sum] of sums) {
+			const { fours, server } = kinds[name];
+			const cpu = cpuSeconds(server.pid);
+			const startedAtMs = performance.now();
+			const untilMs = startedAtMs + (seconds * 1000) / SEGMENTS;
+			const acts = await Promise.all(
+				fours.map(async (four) => {
+					let done = 0;
+					for (; performance.now() < untilMs; done++) await four.act();
+					return done;
+				}),
+			);
+			sum.acts += acts.reduce((a, b) => a + b, 0);
+			sum.cpu += cpuSeconds(server.pid) - cpu;
+			sum.wall += (performance.now() - startedAtMs) / 1000;
+		}
 	}
-	const rate = ({ acts, cpu, wall }: (typeof total)["table"]) => ({
-		actsPerSecond: acts / wall,
-		actsPerCpuSecond: acts / cpu,
-	});
-	return { table: rate(total.table), bare: rate(total.bare) };
+	const rates = [...sums].map(([name, { acts, cpu, wall }]) => [
+		name,
+		{ actsPerSecond: acts / wall, actsPerCpuSecond: acts / cpu },
+	]);
+	return Object.fromEntries(rates) as Record<Kind, Throughput>;
 }
+
+/** Turns that each kind gets, so that all meet the same moments of a busy machine. */
+const SEGMENTS = 6;
 
 /** The processor time of a process so far (Linux: in ticks of 10 ms). */
 function cpuSeconds(pid: number): number {
