@@ -1,9 +1,12 @@
 import { env, exports } from "cloudflare:workers";
+import * as v from "valibot";
+import { afterEach, expect } from "vitest";
 import type { GameEvent } from "../../rules/event.ts";
 import type { GameId } from "../../rules/games.ts";
 import { roundInPlay } from "../../rules/state.ts";
 import type { Seen } from "../../rules/tile.ts";
 import { type Act, legalActs } from "../../rules/turn.ts";
+import { serverMessage } from "../../tools/schemas/messages.ts";
 import {
 	type ClientMessage,
 	type CreatedTable,
@@ -24,6 +27,10 @@ type Sent = ClientMessage extends infer M
 	: never;
 
 let ids = 0;
+
+/** What any phone was told that the published schema does not know. */
+const unfit: string[] = [];
+afterEach(() => expect(unfit.splice(0)).toEqual([]));
 
 /** How long a test waits for a message before it says which one never came. */
 const PATIENCE_MS = 3_000;
@@ -91,7 +98,9 @@ export class Phone {
 		this.closed = null;
 		socket.addEventListener("message", ({ data }) => {
 			this.raw.push(data as string);
-			this.messages.push(JSON.parse(data as string) as ServerMessage);
+			const message = JSON.parse(data as string) as ServerMessage;
+			if (!v.is(serverMessage, message)) unfit.push(data as string);
+			this.messages.push(message);
 			this.#wake();
 		});
 		socket.addEventListener("close", ({ code: closeCode, reason }) => {
