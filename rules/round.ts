@@ -41,9 +41,7 @@ export function evolveRound<T extends Seen>(
 				...round,
 				drew: true,
 				boneyard: round.boneyard.slice(1),
-				hands: round.hands.map((hand, seat) =>
-					seat === event.seat ? [...hand, event.tile] : hand,
-				),
+				hands: round.hands.with(event.seat, [...handOf(round, event.seat), event.tile]),
 			};
 		case "pass":
 			return {
@@ -64,9 +62,7 @@ export function evolveRound<T extends Seen>(
 }
 
 function laid<T extends Seen>(round: Round<T>, event: PlayEvent, options: Options): Round<T> {
-	const hands = round.hands.map((hand, seat) =>
-		seat === event.seat ? without(hand, event.tile) : hand,
-	);
+	const hands = round.hands.with(event.seat, without(handOf(round, event.seat), event.tile));
 	const wentOut = !isIn({ hands }, event.seat) && options.goingOut === "leaves";
 	return {
 		...round,
@@ -79,6 +75,10 @@ function laid<T extends Seen>(round: Round<T>, event: PlayEvent, options: Option
 		out: wentOut ? [...round.out, event.seat] : round.out,
 		turn: seatAfter({ hands }, event.seat, options),
 	};
+}
+
+function handOf<T extends Seen>({ hands }: Round<T>, seat: Seat): readonly T[] {
+	return hands[seat] as readonly T[];
 }
 
 /** The hand without a tile that it held, seen or face down. */

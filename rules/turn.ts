@@ -60,23 +60,38 @@ export function legalActs(round: Round<Seen>, options: Options): readonly Act[] 
 		if (tile === null || isBarred(round, tile)) continue;
 		for (const end of endsThatFit(round.line, tile)) acts.push({ type: "play", tile, end });
 	}
-	for (const act of OTHER_ACTS) if (refusalOf(round, act, options) === null) acts.push(act);
+	const fits = acts.length > 0;
+	for (const act of OTHER_ACTS)
+		if (refusalOfOther(round, act, fits, options) === null) acts.push(act);
 	return acts;
 }
 
-const OTHER_ACTS: readonly Act[] = [{ type: "draw" }, { type: "pass" }, { type: "handOver" }];
+/** Any act but laying a tile. */
+type OtherAct = Exclude<Act, PlayAct>;
+
+const OTHER_ACTS: readonly OtherAct[] = [{ type: "draw" }, { type: "pass" }, { type: "handOver" }];
 
 /** Why the rules refuse an act of the seat to move, the first reason in the order of §9, or null. */
 export function refusalOf(round: Round<Seen>, act: Act, options: Options): Refusal | null {
+	return act.type === "play"
+		? refusalOfPlay(round, act)
+		: refusalOfOther(round, act, holdsFit(round, round.turn), options);
+}
+
+/** `fits`: whether the seat to move holds a tile that it may lay. */
+function refusalOfOther(
+	round: Round<Seen>,
+	act: OtherAct,
+	fits: boolean,
+	options: Options,
+): Refusal | null {
 	switch (act.type) {
-		case "play":
-			return refusalOfPlay(round, act);
 		case "draw":
 			if (drawable(round, options) === 0) return "nothing-to-draw";
-			return holdsFit(round, round.turn) ? "must-play" : null;
+			return fits ? "must-play" : null;
 		case "pass":
 			if (options.voluntaryPass) return null;
-			if (holdsFit(round, round.turn)) return "must-play";
+			if (fits) return "must-play";
 			return canTake(round, options) ? "must-draw" : null;
 		case "handOver":
 			return canHandOver(round, options) ? null : "cannot-hand-over-lead";
