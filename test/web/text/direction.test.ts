@@ -1,6 +1,7 @@
 import bidiFactory from "bidi-js";
 import { expect, test } from "vitest";
 import { isolated } from "../../../tools/text.ts";
+import { tileName } from "../../../web/text/index.ts";
 import { LOCALES, TEXTS } from "./languages.ts";
 
 const bidi = bidiFactory();
@@ -23,6 +24,14 @@ test("P23 a tile named in the Arabic rules keeps its high half on the left", () 
 	const source = "مثل 6-4 هنا";
 	expect(seen(source, "rtl")).toContain("4-6");
 	expect(seen(isolated(source), "rtl")).toContain("6-4");
+});
+
+test("P23 points won keep their plus on the left, beside a tile and in a sentence", () => {
+	const { result, table } = page;
+	const bubble = `${tileName("4-2")} ${table.pointsGained({ n: 10 })}`;
+	expect(seen(bubble, "rtl")).toBe("+10 4-2");
+	expect(seen(result.onTheWay({ n: 20 }), "rtl")).toContain("+20");
+	expect(seen(result.pointsWon({ names: "نورة", n: 15 }), "rtl")).toContain("+15");
 });
 
 test("P23 a Latin name with brackets stays whole in Arabic", () => {
