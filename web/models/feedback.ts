@@ -1,9 +1,7 @@
 import { effect } from "@preact/signals";
-import type { GameEvent } from "../../rules/event.ts";
-import type { Match } from "../../rules/state.ts";
-import type { Seen } from "../../rules/tile.ts";
-import { enableSound, sound } from "../sound.ts";
+import { sound } from "../sound.ts";
 import { keepAwake } from "./awake.ts";
+import { hear } from "./hear.ts";
 import { LAST_SECONDS, type Play } from "./play.ts";
 import { settings } from "./settings.ts";
 
@@ -14,8 +12,7 @@ export function feedback(play: Play): () => void {
 	let letSleep: (() => void) | null = null;
 
 	const stops = [
-		enableSound(settings.sound),
-		play.model.onEvent((event, before, after) => soundOf(event, before, after)),
+		hear(play.model),
 		effect(() => {
 			const isMyTurn = play.hand.isMyTurn.value;
 			if (isMyTurn && !wasMyTurn) {
@@ -47,17 +44,6 @@ export function feedback(play: Play): () => void {
 		for (const stop of stops) stop();
 		letSleep?.();
 	};
-}
-
-function soundOf(event: GameEvent<Seen>, before: Match<Seen>, after: Match<Seen>): void {
-	if (event.type === "deal") sound("deal");
-	else if (event.type === "play") sound(event.points > 0 ? "points" : "lay");
-	else if (event.type === "draw") sound("draw");
-	else if (event.type === "pass") sound("knock");
-	else if (event.type === "roundEnd") sound(event.outcome);
-	else if (event.type === "matchEnd" && before.winners === null && after.winners !== null) {
-		sound("points");
-	}
 }
 
 /** Browsers let a page vibrate only after somebody has touched it, and complain of others. */

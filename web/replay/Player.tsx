@@ -1,6 +1,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { gameOf } from "../../rules/games.ts";
+import { hear } from "../models/hear.ts";
 import { seating } from "../models/seating.ts";
 import type { Tape } from "../models/tape.ts";
 import { animate } from "../motion.ts";
@@ -41,7 +42,8 @@ export function Player({ tape, problem, onRead, onFile }: PlayerProps) {
 	const screen = useRef<HTMLDivElement>(null);
 	const open = useSignal<OpenSheet | null>(null);
 	useEffect(() => {
-		const stops = [animate(tape.play.model, screen.current as HTMLElement), keyboard(tape)];
+		const { model } = tape.play;
+		const stops = [animate(model, screen.current as HTMLElement), hear(model), keyboard(tape)];
 		return () => {
 			for (const stop of stops) stop();
 		};
