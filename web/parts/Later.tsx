@@ -4,8 +4,9 @@ import { loadRestOfText, text } from "../text/index.ts";
 
 /**
  * A part that is loaded when it is first shown, with the messages that the table does without at first. While the
- * network is away it says so, with a button that tries again; nothing around it waits. `words`: "first" for a part
- * that says nothing else.
+ * network is away it says so, with a button that tries again; nothing around it waits. Some browsers never ask twice
+ * for a script that failed once: where trying again is no use and the server answers, the page is loaded anew.
+ * `words`: "first" for a part that says nothing else.
  */
 export function later<Props extends object>(
 	load: () => Promise<ComponentType<Props>>,
@@ -13,22 +14,28 @@ export function later<Props extends object>(
 ): ComponentType<Props> & { preload(): void } {
 	const part = signal<ComponentType<Props> | null>(null);
 	const failed = signal(false);
-	let loading = false;
+	/** Stays so once the part is there. */
+	let isAsked = false;
 
-	function start(): void {
-		if (loading || part.peek() !== null) return;
-		loading = true;
+	function start(isAgain = false): void {
+		if (isAsked) return;
+		isAsked = true;
 		failed.value = false;
-		Promise.all([load(), words === "all" ? loadRestOfText() : null])
-			.then(([loaded]) => {
+		Promise.all([load(), words === "all" ? loadRestOfText() : null]).then(
+			([loaded]) => {
 				part.value = loaded;
-			})
-			.catch(() => {
+			},
+			() => {
+				isAsked = false;
 				failed.value = true;
-			})
-			.finally(() => {
-				loading = false;
-			});
+				if (isAgain) {
+					fetch("/api/health").then(
+						() => location.reload(),
+						() => {},
+					);
+				}
+			},
+		);
 	}
 
 	function Later(props: Props) {
@@ -38,7 +45,7 @@ export function later<Props extends object>(
 			return (
 				<div class="notice" role="alert">
 					<span>{text.value.errors.loadFailed()}</span>
-					<button type="button" class="button" onClick={start}>
+					<button type="button" class="button" onClick={() => start(true)}>
 						{text.value.common.retry()}
 					</button>
 				</div>
