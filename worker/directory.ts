@@ -73,12 +73,14 @@ export class Directory extends DurableObject<Env> {
 
 	override async alarm(): Promise<void> {
 		this.#sql.exec("DELETE FROM listed WHERE atMs <= ?", Date.now() - FORGET_MS);
-		const tables = this.list();
-		const text = JSON.stringify(tables);
+		const text = JSON.stringify(this.list());
 		for (const socket of this.ctx.getWebSockets()) {
 			if (socket.readyState === WebSocket.OPEN) socket.send(text);
 		}
-		if (tables.length > 0) await this.ctx.storage.setAlarm(Date.now() + FORGET_MS);
+		const { first } = this.#sql
+			.exec<{ first: number | null }>("SELECT MIN(atMs) AS first FROM listed")
+			.one();
+		if (first !== null) await this.ctx.storage.setAlarm(first + FORGET_MS);
 	}
 
 	/** Many reports in one moment are told once. */

@@ -1,7 +1,10 @@
 import { isSameValue } from "../rules/clashes.ts";
 import { log } from "./log.ts";
 import { type Room, type Step, withRoom } from "./room/state.ts";
-import { listedOf } from "./room/view.ts";
+import { isShown, listedOf } from "./room/view.ts";
+
+/** A public table that goes on without a change for the list says so once in each such time: the list forgets who is silent. */
+const SPELL_MS = 10 * 60_000;
 
 /** The name of the one directory. */
 export const DIRECTORY = "directory";
@@ -29,14 +32,14 @@ export class Outside {
 
 	afterChange(before: Room, after: Room): void {
 		if (after.report !== null && after.report.match !== this.#fed) this.#feed(after);
-		if (after.listed && !(before.listed && isSameValue(listedOf(before), listedOf(after)))) {
+		if (isShown(after) && !isTold(before, after)) {
 			this.#do("report", this.#directory().report(listedOf(after)));
 		}
-		if (before.listed && !after.listed) this.gone(before);
+		if (isShown(before) && !isShown(after)) this.gone(before);
 	}
 
 	gone(room: Room): void {
-		if (room.listed) this.#do("remove", this.#directory().remove(room.code));
+		if (isShown(room)) this.#do("remove", this.#directory().remove(room.code));
 	}
 
 	#feed({ report }: Room): void {
@@ -55,4 +58,10 @@ export class Outside {
 	#do(what: string, work: Promise<unknown>): void {
 		this.#state.waitUntil(work.catch((error) => log("outside", { what, error: String(error) })));
 	}
+}
+
+/** Whether the list knows the table as it is after a change, and has heard of it lately. */
+function isTold(before: Room, after: Room): boolean {
+	const [then, now] = [before, after].map(({ touchedAtMs }) => Math.floor(touchedAtMs / SPELL_MS));
+	return isShown(before) && then === now && isSameValue(listedOf(before), listedOf(after));
 }

@@ -109,7 +109,32 @@ describe("the list of public tables", () => {
 		await eventually(async () => told.at(-1)?.[0]?.chairsFree === 0);
 		vi.setSystemTime(Date.now() + 31 * 60_000);
 		expect(await listed()).toEqual([]);
+		await runDurableObjectAlarm(env.DIRECTORY.getByName("directory"));
+		await eventually(async () => told.at(-1)?.length === 0);
+		await guest.seat({ do: "rename", name: "Sara" });
+		await eventually(async () => (await listed()).length === 1);
 		await phones[0].host({ do: "list", on: false });
+		await eventually(async () => (await listed()).length === 0);
+	});
+
+	it("shows no table to which nobody can come, and none that everybody has left", async () => {
+		const { phones } = await company("saharat-draw", 2);
+		const [host, guest] = phones as [Phone, Phone];
+		await host.host({ do: "list", on: true });
+		await eventually(async () => (await listed()).length === 1);
+		await host.host({ do: "allowWatching", on: false });
+		await eventually(async () => (await listed()).length === 0);
+		await guest.seat({ do: "stand" });
+		await eventually(async () => (await listed())[0]?.chairsFree === 1);
+		await guest.sit(1, "Sara");
+		await host.host({ do: "allowWatching", on: true });
+		await host.host({ do: "start" });
+		await eventually(async () => (await listed())[0]?.phase === "playing");
+		for (const phone of phones) phone.close();
+		await eventually(async () => (await listed()).length === 0);
+		await host.join(host.code);
+		await eventually(async () => (await listed()).length === 1);
+		await host.host({ do: "list", on: false });
 	});
 });
 

@@ -3,7 +3,6 @@ import type { OptionChanges } from "../../rules/options.ts";
 import type {
 	CreatedTable,
 	HttpRefusal,
-	ListedTable,
 	Locale,
 	Ranked,
 	TableSummary,
@@ -42,11 +41,6 @@ export async function tableRecord(code: string): Promise<Result<string>> {
 /** Takes over the seat that a private link stands for. */
 export function claimSeat(code: string, token: string): Promise<Result<null>> {
 	return ask(`/api/tables/${code}/claim`, { token });
-}
-
-/** The public tables that are open now. */
-export function listedTables(): Promise<Result<readonly ListedTable[]>> {
-	return ask("/api/listed");
 }
 
 /** Those who are listed in a game, the best first. */

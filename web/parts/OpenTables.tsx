@@ -2,31 +2,14 @@ import { useEffect, useState } from "preact/hooks";
 import { gameOf } from "../../rules/games.ts";
 import { GAME_NAMES } from "../../text/names.ts";
 import type { ListedTable } from "../../worker/protocol/messages.ts";
-import { listedTables } from "../models/api.ts";
+import { hearListed } from "../models/listed.ts";
 import { list, text } from "../text/index.ts";
-
-const ASK_EVERY_MS = 20_000;
 
 /** The tables that their hosts show to everybody: sit down where a chair is free, or watch. */
 export function OpenTables() {
 	const [tables, setTables] = useState<readonly ListedTable[]>([]);
 	const { home } = text.value;
-	useEffect(() => {
-		let isOver = false;
-		const ask = async () => {
-			if (document.visibilityState === "hidden") return;
-			const answer = await listedTables();
-			if (answer.ok && !isOver) setTables(answer.value);
-		};
-		void ask();
-		const timer = setInterval(ask, ASK_EVERY_MS);
-		document.addEventListener("visibilitychange", ask);
-		return () => {
-			isOver = true;
-			clearInterval(timer);
-			document.removeEventListener("visibilitychange", ask);
-		};
-	}, []);
+	useEffect(() => hearListed(setTables), []);
 	if (tables.length === 0) return null;
 	return (
 		<section aria-labelledby="open-tables">

@@ -187,6 +187,12 @@ export function eventsFor(
 	);
 }
 
+/** Whether strangers find the table on the list: its host lists it, somebody is there, and one may sit down or watch. */
+export function isShown(room: Room): boolean {
+	const mayCome = room.watching || room.chairs.some(({ kind }) => kind === "open");
+	return room.listed && room.pause?.reason !== "nobody-here" && mayCome;
+}
+
 /** How a public table stands, for the list. */
 export function listedOf(room: Room): ListedTable {
 	return {

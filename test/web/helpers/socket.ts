@@ -46,7 +46,12 @@ export class FakeSocket extends EventTarget {
 	}
 
 	receive(message: ServerMessage): void {
-		this.#hear(JSON.stringify(message));
+		this.tell(message);
+	}
+
+	/** Anything that the other end may tell, as JSON. */
+	tell(value: unknown): void {
+		this.#hear(JSON.stringify(value));
 	}
 
 	/** The network or the server closes it. */

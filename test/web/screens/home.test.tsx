@@ -5,17 +5,17 @@ import { GAME_IDS } from "../../../rules/games.ts";
 import { GAME_NAMES } from "../../../text/names.ts";
 import { rememberTable } from "../../../web/models/visited.ts";
 import { Home } from "../../../web/screens/Home.tsx";
-import type { ListedTable } from "../../../worker/protocol/messages.ts";
+import { type FakeServer, fakeServer } from "../helpers/socket.ts";
 import { speak } from "../helpers/words.ts";
 
-let listed: readonly ListedTable[] = [];
+let server: FakeServer;
 
 beforeAll(() => speak("en"));
 
 beforeEach(() => {
-	listed = [];
+	server = fakeServer();
 	history.replaceState(null, "", "/");
-	vi.stubGlobal("fetch", async () => new Response(JSON.stringify(listed)));
+	vi.stubGlobal("WebSocket", server.Socket);
 });
 
 afterEach(() => {
@@ -62,15 +62,18 @@ test("one's own tables are listed with their company, until one forgets them", a
 	expect(screen.queryByText("Your tables")).toBeNull();
 });
 
-test("public tables lead to a chair, or to watching where none is free", async () => {
+test("public tables come and go by themselves; they lead to a chair, or to watching where none is free", async () => {
 	const table = { locale: "en", phase: "playing", chairs: 4, watching: true } as const;
-	listed = [
+	render(<Home />);
+	await vi.waitFor(() => server.socket);
+	server.socket.tell([
 		{ ...table, code: "AAAAAAAA", game: "sixluv", names: ["Ola"], chairsFree: 1 },
 		{ ...table, code: "BBBBBBBB", game: "sixluv", names: ["Ali", "Jan"], chairsFree: 0 },
-	];
-	render(<Home />);
+	]);
 	expect((await screen.findByRole("link", { name: /Ola/ })).getAttribute("href")).toBe(
 		"/t/AAAAAAAA",
 	);
 	expect(screen.getByRole("link", { name: /Ali/ }).getAttribute("href")).toBe("/t/BBBBBBBB/watch");
+	server.socket.tell([]);
+	await vi.waitFor(() => expect(screen.queryByRole("link", { name: /Ola/ })).toBeNull());
 });
