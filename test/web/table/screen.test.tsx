@@ -11,6 +11,7 @@ import type { Act } from "../../../rules/turn.ts";
 import { seenBy } from "../../../rules/view.ts";
 import { settings } from "../../../web/models/settings.ts";
 import { Table } from "../../../web/screens/Table.tsx";
+import { text } from "../../../web/text/index.ts";
 import type { TableView } from "../../../worker/protocol/messages.ts";
 import { type FakeTable, fakeTable, optionsOf, person, playingView } from "../helpers/tables.ts";
 import { speak } from "../helpers/words.ts";
@@ -335,18 +336,63 @@ it("who watches has no hand, no buttons and sees how many tiles each one holds",
 	expect(document.querySelectorAll(".tile")).toHaveLength(0);
 });
 
-it("shows how a tile is laid to somebody who never played, and never again", async () => {
-	settings.knowsHow.value = false;
-	await sit({
-		game: "saharat-draw",
-		hands: [
-			["6-6", "5-4"],
-			["1-0", "2-0"],
-		],
+describe("somebody who has never played", () => {
+	beforeEach(() => {
+		settings.knowsHow.value = false;
 	});
-	for (const step of ["Next", "Next", "Next", "Got it"]) {
-		fireEvent.click(await screen.findByRole("button", { name: step }));
-	}
-	await waitFor(() => expect(screen.queryByRole("button", { name: "Got it" })).toBeNull());
-	expect(settings.knowsHow.value).toBe(true);
+
+	const lesson = () => screen.queryByRole("complementary", { name: text.value.howTo.title() });
+	const isTold = (words: string) => waitFor(() => expect(lesson()?.textContent).toBe(words));
+	const isGone = async () => {
+		await waitFor(() => expect(lesson()).toBeNull());
+		expect(settings.knowsHow.value).toBe(true);
+	};
+
+	it("is shown one gesture after the other as they play, and after four never again", async () => {
+		const { howTo } = text.value;
+		await sit({
+			game: "saharat-draw",
+			hands: [
+				["6-6", "6-5", "5-4", "2-1", "1-0", "3-3"],
+				["6-1", "6-4", "5-1", "2-2", "2-0", "4-0"],
+			],
+			boneyard: ["5-2", "3-2", "4-2"],
+			mustLead: "6-6",
+		});
+		await isTold(howTo.tap());
+		play(0, lay("6-6", "lead"));
+		await isTold(howTo.chooseEnd());
+		play(1, lay("6-1", "right"));
+		play(0, lay("6-5", "left"));
+		await isTold(howTo.drag());
+		play(1, lay("5-1", "left"));
+		play(0, lay("2-1", "left"));
+		await isTold(howTo.actions());
+		play(1, lay("2-0", "left"));
+		play(0, lay("1-0", "left"));
+		await isGone();
+	});
+
+	it("is told of the buttons when they are there for the first time", async () => {
+		const { howTo } = text.value;
+		await sit({
+			game: "saharat-draw",
+			hands: [
+				["6-6", "5-4"],
+				["6-1", "2-0"],
+			],
+			boneyard: ["5-2", "3-2", "4-2"],
+			mustLead: "6-6",
+		});
+		play(0, lay("6-6", "lead"));
+		await isTold(howTo.chooseEnd());
+		play(1, lay("6-1", "right"));
+		await isTold(howTo.actions());
+	});
+
+	it("may close it at once", async () => {
+		await sit({ game: "brazil", hands: [["6-6"], ["1-0"], ["2-0"], ["3-0"]] });
+		fireEvent.click(await screen.findByRole("button", { name: text.value.howTo.gotIt() }));
+		await isGone();
+	});
 });
