@@ -3,6 +3,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { RoundEndEvent } from "../../rules/event.ts";
 import { handPips } from "../../rules/score.ts";
 import { type Seat, sides } from "../../rules/seat.ts";
+import type { Match } from "../../rules/state.ts";
+import type { Seen } from "../../rules/tile.ts";
 import { Tile } from "../board/Tile.tsx";
 import type { Play } from "../models/play.ts";
 import {
@@ -34,6 +36,8 @@ export function ResultCard({ play, takesFocus = true, children }: ResultCardProp
 	const who = play.who.value;
 	const end = match.round?.end ?? null;
 	const isOver = match.winners !== null;
+	const rank = (side: readonly Seat[]) => (hasWon(match, side) ? 0 : 1);
+	const winnersFirst = sides(match.options).toSorted((a, b) => rank(a) - rank(b));
 	// Whoever has a sheet open goes on with it (P12).
 	useLayoutEffect(() => {
 		if (takesFocus && document.querySelector("dialog[open]") === null) title.current?.focus();
@@ -47,8 +51,8 @@ export function ResultCard({ play, takesFocus = true, children }: ResultCardProp
 				{end !== null && <Why play={play} />}
 			</div>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where six hands are long. */}
-			<div class="result-sides" tabIndex={0}>
-				{sides(match.options).map((side) => (
+			<div class="result-sides" data-many={winnersFirst.length > 2} tabIndex={0}>
+				{winnersFirst.map((side) => (
 					<SideResult key={side[0]} play={play} side={side} end={end} />
 				))}
 			</div>
@@ -56,6 +60,11 @@ export function ResultCard({ play, takesFocus = true, children }: ResultCardProp
 			{children}
 		</section>
 	);
+}
+
+/** Whether a side won the match or, while that goes on, the round. */
+function hasWon({ winners, round }: Match<Seen>, [seat = 0]: readonly Seat[]): boolean {
+	return (winners ?? round?.end?.winners ?? []).includes(seat);
 }
 
 /** Why it ended so, and how the points came about. */
@@ -87,9 +96,9 @@ interface SideResultProps {
 /** What a side held, what it counts, what the round gave it and how it stands. */
 function SideResult({ play, side, end }: SideResultProps) {
 	const { table, result } = text.value;
-	const { options, totals, streaks, winners } = play.match.value;
+	const { options, totals, streaks } = play.match.value;
 	const [seat = 0] = side;
-	const won = (winners ?? end?.winners ?? []).includes(seat);
+	const won = hasWon(play.match.value, side);
 	const gained = (end?.points[seat] ?? 0) > 0 ? end?.points[seat] : null;
 	const onTheWay = fivesOnTheWay(play, seat);
 	return (
