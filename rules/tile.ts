@@ -1,7 +1,7 @@
 /** One half of a tile: its number of pips. */
 export type Half = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-/** The 28 tiles of a double-six set, high half first (RULES §1), in the order of their weight in names. */
+/** The 28 tiles of a double-six set, high half first (§1), in the order of their weight in names. */
 export const TILES = [
 	"0-0",
 	"1-0",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { runCase } from "./cases.ts";
 
-/** `npm run -s case -- FILE…`: runs cases (RULES §10) and exits non-zero at the first difference. */
+/** `npm run -s case -- FILE…`: runs cases (§10) and exits non-zero at the first difference. */
 const files = process.argv.slice(2);
 if (files.length === 0) {
 	console.error("usage: npm run -s case -- FILE…");

@@ -34,7 +34,7 @@ interface Step extends ByItself {
 	readonly expect?: Expected;
 }
 
-/** A case of RULES §10: one round that any implementation can run. */
+/** A case of §10: one round that any implementation can run. */
 export interface Case {
 	readonly name: string;
 	readonly game: string;

@@ -11,7 +11,7 @@ const CHUNK = 1 << 16;
 const PROGRESS_MS = 2000;
 
 /**
- * `npm run -s simulate -- --game G …`: plays matches between bots and writes their records (RULES §11) to standard
+ * `npm run -s simulate -- --game G …`: plays matches between bots and writes their records (§11) to standard
  * output, one JSON object a line; progress and the tally go to standard error.
  */
 const simulation = readArguments(process.argv.slice(2));

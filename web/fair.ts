@@ -28,7 +28,7 @@ export interface SeenRound {
 	readonly given: string | null;
 }
 
-/** Does the sum of DESIGN §3 again. The proof has its secret. */
+/** Does the deal of docs/deal.md again. The proof has its secret. */
 export function checkDeal(proof: DealProof, seen: SeenRound): FairResult {
 	const { round, commitment, secret } = proof;
 	const contributions = proof.contributions ?? [];

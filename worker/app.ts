@@ -141,12 +141,13 @@ app.delete("/api/tables/:code/me", async (c) => {
 	return c.body(null, 204);
 });
 
+app.delete("/api/me/rankings", async (c) => {
+	await leaveRankings(c);
+	return c.body(null, 204);
+});
+
 app.delete("/api/me", async (c) => {
-	const identity = readIdentity(c.req.raw);
-	if (identity !== null) {
-		const id = rankIdFor(identity);
-		await Promise.all(GAME_IDS.map((game) => c.env.RANKING.getByName(game).forget(id)));
-	}
+	await leaveRankings(c);
 	c.header("Set-Cookie", noIdentity(new URL(c.req.url)));
 	return c.body(null, 204);
 });
@@ -154,7 +155,7 @@ app.delete("/api/me", async (c) => {
 app.get("/api/ranking/:game", async (c) => {
 	const game = c.req.param("game");
 	if (!isGameId(game)) return refuse(c, 404, "not-found", "There is no such game.");
-	return c.json(await c.env.RANKING.getByName(game).list(), 200, { "Cache-Control": "max-age=30" });
+	return c.json(await c.env.RANKING.getByName(game).list(), 200, { "Cache-Control": "no-store" });
 });
 
 app.get("/api/listed", async (c) =>
@@ -174,6 +175,14 @@ app.onError((error, c) => {
 
 function tableOf(c: Context<App>, code: string) {
 	return c.env.TABLE.getByName(code);
+}
+
+/** Deletes the browser from the ranking of every game. */
+async function leaveRankings(c: Context<App>): Promise<void> {
+	const identity = readIdentity(c.req.raw);
+	if (identity === null) return;
+	const id = rankIdFor(identity);
+	await Promise.all(GAME_IDS.map((game) => c.env.RANKING.getByName(game).forget(id)));
 }
 
 /** Why an upgrade is refused before any object hears of it, or null. */

@@ -11,7 +11,7 @@ const TELL_MS = 1_000;
 const MOST_TABLES = 200;
 const MOST_LOOKERS = 2_000;
 
-/** The one list of public tables (DESIGN §3): what tables report, live to every home page that looks. */
+/** The one list of public tables: what tables report, live to every home page that looks. */
 export class Directory extends DurableObject<Env> {
 	readonly #sql: SqlStorage;
 

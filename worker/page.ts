@@ -18,7 +18,7 @@ interface Preview {
 	readonly game: GameId;
 }
 
-/** The page for `/t/CODE`, `/t/CODE/watch` and `/rules/GAME`, with the preview that a chat app reads (DESIGN §4). */
+/** The page for `/t/CODE`, `/t/CODE/watch` and `/rules/GAME`, with the preview that a chat app reads. */
 export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
 	const url = new URL(c.req.url);
 	const game = c.req.param("game");

@@ -177,7 +177,7 @@ export class Table extends DurableObject<Env> {
 			return send(socket, { type: "refused", id: message.id, code: "too-fast" });
 		}
 		await this.#serve(socket, session, message);
-		// Only now what is due: a lay that comes before the clock has acted counts (DESIGN §3).
+		// Only now what is due: a lay that comes before the clock has acted counts.
 		await this.#catchUp();
 	}
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -8,6 +8,7 @@ import { freePort } from "../../tools/server.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const data = mkdtempSync(join(tmpdir(), "double-six-serve-"));
+const backup = `${data}-backup`;
 let running: ChildProcess | null = null;
 
 /** Starts the unattended server in a process group of its own, so that it can be ended as a whole. */
@@ -36,10 +37,10 @@ async function cutThePower(): Promise<void> {
 
 afterAll(async () => {
 	await cutThePower();
-	rmSync(data, { recursive: true, force: true });
+	for (const folder of [data, backup]) rmSync(folder, { recursive: true, force: true });
 });
 
-test("the unattended server keeps its tables over a power cut, and serves the page and the preview", async () => {
+test("the unattended server keeps its tables over a power cut and a restored backup, and serves the page and the preview", async () => {
 	const port = (await freePort(0, "127.0.0.1")) as number;
 	const origin = await serve(port);
 	const made = await fetch(`${origin}/api/tables`, {
@@ -50,6 +51,9 @@ test("the unattended server keeps its tables over a power cut, and serves the pa
 	const { code } = (await made.json()) as { code: string };
 	const before = await (await fetch(`${origin}/api/tables/${code}`)).json();
 	await cutThePower();
+	cpSync(data, backup, { recursive: true });
+	rmSync(data, { recursive: true });
+	cpSync(backup, data, { recursive: true });
 	await serve(port);
 	expect(await (await fetch(`${origin}/api/tables/${code}`)).json()).toEqual(before);
 	const page = await fetch(`${origin}/t/${code}`);

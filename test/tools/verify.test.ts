@@ -21,7 +21,7 @@ import { optionsOf } from "../helpers/tables.ts";
 
 const vectors = JSON.parse(readFileSync(VECTORS, "utf8")) as readonly DealVector[];
 
-describe("DESIGN §3 the published vectors of the shuffle", () => {
+describe("the published vectors of the shuffle", () => {
 	test("are what the table's own shuffle gives", () => expect(vectors).toEqual(dealVectors()));
 
 	test.each(vectors)("$about", ({ removed, lots, tiles, ...vector }) => {
@@ -46,7 +46,7 @@ function seedOf(number: number): Seed {
 
 const DEALS = 100_000;
 
-describe("DESIGN §3 chi-square over 100,000 deals", () => {
+describe("chi-square over 100,000 deals", () => {
 	const place = new Map<Tile, number>(TILES.map((tile, at) => [tile, at]));
 
 	function countsOf(shuffle: (number: number) => readonly number[]): ShuffleCounts {

@@ -1,4 +1,4 @@
-import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import type { ListedTable, Ranked } from "../../worker/protocol/messages.ts";
@@ -42,8 +42,10 @@ describe("the ranking of a game", () => {
 		await runAgain(code);
 		expect(await ranking("six")).toEqual([first, second]);
 		expect(await ranking("free")).toEqual([]);
-		await request("/api/me", { method: "DELETE", cookie: phones[0].cookie });
+		await request("/api/me/rankings", { method: "DELETE", cookie: phones[0].cookie });
 		expect((await ranking("six")).map(({ nickname }) => nickname)).toEqual(["Kuba"]);
+		await request("/api/me", { method: "DELETE", cookie: (phones[1] as Phone).cookie });
+		expect(await ranking("six")).toEqual([]);
 	});
 
 	/** The report comes again, as after a restart between feeding and remembering. */
@@ -86,6 +88,23 @@ describe("the ranking of a game", () => {
 		expect(phones[0].table.phase).toBe("finished");
 		expect(await ranking("saharat-draw")).toEqual([]);
 	});
+});
+
+it("play goes on while ranking and list are down, and they hear of it once they are up again", async () => {
+	const ranks = env.RANKING.getByName("free");
+	const list = env.DIRECTORY.getByName("directory");
+	await runInDurableObject(ranks, (_, { storage }) => void storage.sql.exec("DROP TABLE fed"));
+	await runInDurableObject(list, (_, { storage }) => void storage.sql.exec("DROP TABLE listed"));
+	const { code, phones } = await company("free", 3, { match: { kind: "rounds", rounds: 1 } });
+	for (const phone of phones) await phone.seat({ do: "rank", nickname: "Ola" });
+	await phones[0].host({ do: "list", on: true });
+	await playMatch(code, phones);
+	expect(phones[0].table.phase).toBe("finished");
+	for (const object of [ranks, list]) await evictDurableObject(object);
+	await phones[0].seat({ do: "rename", name: "Kuba" });
+	await eventually(async () => (await ranking("free")).length === 3);
+	await eventually(async () => (await listed()).length === 1);
+	await phones[0].host({ do: "list", on: false });
 });
 
 describe("the list of public tables", () => {

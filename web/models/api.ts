@@ -27,7 +27,7 @@ export function tableSummary(code: string): Promise<Result<TableSummary>> {
 	return ask(`/api/tables/${code}`);
 }
 
-/** The record of the rounds that are over (RULES §11), as it is written; `not-found` where there is no such table. */
+/** The record of the rounds that are over (§11), as it is written; `not-found` where there is no such table. */
 export async function tableRecord(code: string): Promise<Result<string>> {
 	try {
 		const answer = await fetch(`/api/tables/${code}/record`);
@@ -50,13 +50,18 @@ export function ranking(game: GameId): Promise<Result<readonly Ranked[]>> {
 
 /** Has the server forget this browser: at the tables named, in every ranking, and its cookie. */
 export async function forgetMe(codes: readonly string[]): Promise<boolean> {
-	const forget = (url: string) => fetch(url, { method: "DELETE" });
-	try {
-		await Promise.all(codes.map((code) => forget(`/api/tables/${code}/me`)));
-		return (await forget("/api/me")).ok;
-	} catch {
-		return false;
-	}
+	const tables = await Promise.all(codes.map((code) => forget(`/api/tables/${code}/me`)));
+	return tables.every((answer) => answer !== null) && (await forget("/api/me"))?.ok === true;
+}
+
+/** Has every ranking forget this browser. */
+export async function leaveRankings(): Promise<boolean> {
+	return (await forget("/api/me/rankings"))?.ok === true;
+}
+
+/** Null where there was no answer. */
+function forget(url: string): Promise<Response | null> {
+	return fetch(url, { method: "DELETE" }).catch(() => null);
 }
 
 async function ask<T>(url: string, body?: object): Promise<Result<T>> {

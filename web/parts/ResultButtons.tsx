@@ -10,7 +10,7 @@ const FairCheck = later(async () => (await import("./FairCheck.tsx")).FairCheck)
 
 const Review = later(async () => (await import("../review/Review.tsx")).Review);
 
-/** How long a result stands, in ms (RULES §5). */
+/** How long a result stands, in ms (§5). */
 const RESULT_MS = 10_000;
 
 interface ResultButtonsProps {

@@ -1,7 +1,7 @@
 /** Crockford's 32 letters: no I, L, O or U, so that nothing looks like anything else. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** Eight letters of 5 bits: 40 bits of chance (DESIGN §3). */
+/** Eight letters of 5 bits: 40 bits of chance. */
 export const CODE_LENGTH = 8;
 
 /** A fresh table code. The caller asks again where the code is taken. */

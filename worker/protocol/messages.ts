@@ -150,7 +150,7 @@ export interface Knock {
 	readonly name: string;
 }
 
-/** How the deal of a round can be checked (DESIGN §3). */
+/** How the deal of a round can be checked. */
 export interface DealProof {
 	readonly round: number;
 	/** SHA-256 of the secret, hex; published before anybody contributes. */

@@ -12,7 +12,7 @@ import {
 	withRoom,
 } from "./state.ts";
 
-/** A table that nobody touches for so long is deleted with all that it stored (DESIGN §3). */
+/** A table that nobody touches for so long is deleted with all that it stored. */
 export const FORGOTTEN_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** How long the host may be away before the role passes on. */

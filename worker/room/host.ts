@@ -26,7 +26,7 @@ export function guestOf(key: BrowserKey): string {
 	return key.slice(0, GUEST_LENGTH);
 }
 
-/** What the host asks for (DESIGN §3), judged and done. */
+/** What the host asks for, judged and done. */
 export function hostWish(step: Step, key: BrowserKey, wish: HostWish, context: Context): Outcome {
 	if (!mayWish(step.room, key, wish, context)) return { refused: "not-host" };
 	const outcome = wishes[wish.do](step, wish as never, context);

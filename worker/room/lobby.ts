@@ -34,7 +34,7 @@ export function sit(step: Step, key: BrowserKey, seat: Seat, typed: string): Out
 	const chair = room.chairs[seat];
 	if (chair === undefined) return { refused: "no-such-chair" };
 	if (chair.kind !== "open") return { refused: "chair-taken" };
-	// In the middle of a round nobody may come to see a hand; the host can put a bot there (DESIGN §3). Where
+	// In the middle of a round nobody may come to see a hand; the host can put a bot there. Where
 	// everybody has left, whoever comes saves the table.
 	const deserted = seatedPeople(room).length === 0;
 	if (phaseOf(room) === "playing" && !deserted) return { refused: "not-now" };

@@ -22,7 +22,7 @@ export function turnMs(room: Room, pace: number): number | null {
 	return room.options.turnSeconds === 0 ? null : room.options.turnSeconds * 1000 * pace;
 }
 
-/** Stops every clock of a match under way: nobody is here, or nobody acts (DESIGN §3). */
+/** Stops every clock of a match under way: nobody is here, or nobody acts. */
 export function pause(step: Step, reason: "nobody-here" | "nobody-acts", context: Context): Step {
 	const { room } = step;
 	const phase = phaseOf(room);

@@ -69,7 +69,7 @@ function nameInRecord(chair: ChairState): { readonly name: string; readonly bot:
 	}
 }
 
-/** Closes the contributions, publishes them, and deals what follows from them (DESIGN §3). */
+/** Closes the contributions, publishes them, and deals what follows from them. */
 export function dealNext(step: Step, context: Context): Step {
 	const { room } = step;
 	const match = matchOf(room);

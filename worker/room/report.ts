@@ -18,7 +18,7 @@ export interface MatchReport {
 	}[];
 }
 
-/** Notes a finished match for the ranking, where listed people of two sides played it from its start (DESIGN §3). */
+/** Notes a finished match for the ranking, where listed people of two sides played it from its start. */
 export function withReport(step: Step, events: readonly GameEvent[]): Step {
 	const end = events.find((event) => event.type === "matchEnd");
 	if (end === undefined || end.stopped) return step;
