@@ -35,6 +35,8 @@ const SHAPES: Readonly<Record<string, (seed: number) => GrownLine>> = {
 };
 
 const wish = new URLSearchParams(location.search);
+/** Without the weave of the cloth, which would be most of a picture. */
+const isPlain = wish.get("plain") === "1";
 
 /** Boards of all shapes and sizes, from the empty table on. */
 export function Boards() {
@@ -51,7 +53,7 @@ export function Boards() {
 				</label>
 			</p>
 			{Object.entries(SHAPES).map(([name, shape]) => (
-				<section key={name}>
+				<section key={name} aria-label={name}>
 					<h2>{name}</h2>
 					<div class="gallery-row">
 						{SPACES.map((space) => (
@@ -82,7 +84,7 @@ function Cloth({ space, grown, count, offers }: ClothProps) {
 	const ends = line.ends.map(({ name }) => name);
 	return (
 		<div
-			class="cloth gallery-cloth"
+			class={`gallery-cloth ${isPlain ? "" : "cloth"}`}
 			style={{ width: `${space.width}px`, height: `${space.height}px` }}
 		>
 			<LineOfPlay

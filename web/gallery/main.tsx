@@ -3,12 +3,13 @@ import { TRADITIONS } from "../../rules/games.ts";
 import { LOCALES } from "../../worker/protocol/messages.ts";
 import { preferredLocale, setLocale } from "../text/index.ts";
 import { Boards } from "./Boards.tsx";
+import { Cloths } from "./Cloths.tsx";
 import { SceneAlone, Scenes } from "./Scenes.tsx";
 import type { SceneName } from "./scenes.ts";
 import { Tiles } from "./Tiles.tsx";
 
 /** For developers, not in the production build: every look of the page's parts, to be seen in minutes. */
-const PARTS = { boards: Boards, tiles: Tiles, tables: Scenes };
+const PARTS = { boards: Boards, cloths: Cloths, tiles: Tiles, tables: Scenes };
 
 const wish = new URLSearchParams(location.search);
 const part = (wish.get("part") ?? "boards") as keyof typeof PARTS | "scene";
