@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { resolveOptions } from "../rules/clashes.ts";
 import { GAME_IDS, isGameId } from "../rules/games.ts";
 import {
+	cookieFor,
 	isOwnOrigin,
 	keyFor,
 	newIdentity,
@@ -57,7 +58,9 @@ app.use("/api/*", async (c, next) => {
 app.get("/api/health", (c) => c.json({ ok: true }));
 
 app.post("/api/me", (c) => {
-	whoAsks(c);
+	// Given again at each visit, so that its year begins anew.
+	const identity = readIdentity(c.req.raw) ?? newIdentity();
+	c.header("Set-Cookie", cookieFor(new URL(c.req.url), identity));
 	return c.body(null, 204);
 });
 
@@ -208,8 +211,8 @@ async function isTooMany(c: Context<App>, limit: RateLimit | undefined): Promise
 function whoAsks(c: Context<App>): string {
 	const known = readIdentity(c.req.raw);
 	if (known !== null) return known;
-	const { identity, cookie } = newIdentity(new URL(c.req.url));
-	c.header("Set-Cookie", cookie);
+	const identity = newIdentity();
+	c.header("Set-Cookie", cookieFor(new URL(c.req.url), identity));
 	return identity;
 }
 

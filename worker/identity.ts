@@ -20,10 +20,14 @@ export function readIdentity(request: Request): string | null {
 	return value !== undefined && ID.test(value) ? value : null;
 }
 
-/** A fresh id and the cookie that keeps it. */
-export function newIdentity(url: URL): { readonly identity: string; readonly cookie: string } {
-	const identity = randomHex(32);
-	return { identity, cookie: cookieOf(url, identity, YEAR_SECONDS) };
+/** A fresh id. */
+export function newIdentity(): string {
+	return randomHex(32);
+}
+
+/** The cookie that keeps an id for a year from now on. */
+export function cookieFor(url: URL, identity: string): string {
+	return cookieOf(url, identity, YEAR_SECONDS);
 }
 
 /** The cookie that makes a browser forget its id. */

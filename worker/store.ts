@@ -1,13 +1,6 @@
 import { migrated, STORED_VERSION } from "./migrations.ts";
 import { scrubbed } from "./room/forget.ts";
-import {
-	type BrowserKey,
-	type Change,
-	evolveRoom,
-	phaseOf,
-	type RecordLine,
-	type Room,
-} from "./room/state.ts";
+import { type Change, evolveRoom, phaseOf, type RecordLine, type Room } from "./room/state.ts";
 
 /** Changes folded on waking at the most; then the next row holds the whole room again. */
 const MOST_CHANGES = 64;
@@ -90,8 +83,8 @@ export class Store {
 		}
 	}
 
-	/** Rewrites what a browser was called, in every row that knows it: nothing else is ever changed afterwards. */
-	forget(key: BrowserKey): void {
+	/** Rewrites what a browser was called, in every row that has a key of it: nothing else is ever changed afterwards. */
+	forget(key: string): void {
 		const rows = this.#sql.exec<{ seq: number; row: string }>(
 			"SELECT seq, row FROM log WHERE instr(row, ?) > 0",
 			key,

@@ -115,9 +115,9 @@ export class Table extends DurableObject<Env> {
 		const room = this.#room;
 		if (room === null) return false;
 		const context = this.#context();
-		const key = keyFor(identity, room.code);
-		await this.#commit(withRoom(begin(room), forgottenIn(room, key)), context);
-		this.#store.forget(key);
+		const who = { key: keyFor(identity, room.code), rankId: rankIdFor(identity) };
+		await this.#commit(withRoom(begin(room), forgottenIn(room, who, context.nowMs)), context);
+		for (const key of Object.values(who)) this.#store.forget(key);
 		this.#room = this.#store.load();
 		return true;
 	}

@@ -183,6 +183,8 @@ describe("what a table keeps of somebody", () => {
 		});
 		const [host, guest] = phones as [Phone, Phone];
 		await guest.seat({ do: "rename", name: "Muhammad" });
+		await guest.seat({ do: "rank", nickname: "Hamoudi" });
+		await host.seat({ do: "rank", nickname: "Ali" });
 		await playMatch(code, phones);
 		expect(await (await request(`/api/tables/${code}/record`)).text()).toContain("Muhammad");
 		const deleted = await request(`/api/tables/${code}/me`, {
@@ -196,6 +198,16 @@ describe("what a table keeps of somebody", () => {
 		const rows = await runInDurableObject(stubOf(code), (_table, state) =>
 			state.storage.sql.exec("SELECT row FROM log").toArray(),
 		);
-		expect(JSON.stringify(rows)).not.toContain("Muhammad");
+		expect(JSON.stringify(rows)).not.toMatch(/Muhammad|Hamoudi/);
+		expect(JSON.stringify(rows)).toContain("Ali");
+	});
+
+	it("a host who is forgotten leaves the role to the company", async () => {
+		const { code, phones } = await company("saharat-draw", 2);
+		const [host, guest] = phones as [Phone, Phone];
+		await request(`/api/tables/${code}/me`, { method: "DELETE", cookie: host.cookie });
+		host.close();
+		await pass(121_000, code);
+		await guest.until(() => guest.table.you.host);
 	});
 });

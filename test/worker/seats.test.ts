@@ -1,4 +1,5 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { exports } from "cloudflare:workers";
 import { describe, expect, it, vi } from "vitest";
 import type { TableSummary } from "../../worker/protocol/messages.ts";
 import { company, eventually, Phone, request, seqOf, settled, stubOf } from "./phone.ts";
@@ -128,8 +129,16 @@ describe("seats", () => {
 	it("the cookie is HttpOnly and SameSite, and on https bound to the host", async () => {
 		const plain = await request("/api/me", { method: "POST" });
 		expect(plain.headers.get("Set-Cookie")).toMatch(
-			/^me=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax/,
+			/^me=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000$/,
 		);
+		const secure = await exports.default.fetch("https://table.test/api/me", { method: "POST" });
+		expect(secure.headers.get("Set-Cookie")).toMatch(/^__Host-me=[0-9a-f]{64};.*; Secure$/);
+	});
+
+	it("the year of a cookie begins anew with each visit", async () => {
+		const { cookie } = await Phone.new();
+		const again = await request("/api/me", { method: "POST", cookie });
+		expect(again.headers.get("Set-Cookie")).toMatch(`${cookie}; Path=/`);
 	});
 });
 

@@ -50,8 +50,14 @@ export function ranking(game: GameId): Promise<Result<readonly Ranked[]>> {
 
 /** Has the server forget this browser: at the tables named, in every ranking, and its cookie. */
 export async function forgetMe(codes: readonly string[]): Promise<boolean> {
-	const tables = await Promise.all(codes.map((code) => forget(`/api/tables/${code}/me`)));
-	return tables.every((answer) => answer !== null) && (await forget("/api/me"))?.ok === true;
+	const tables = await Promise.all(codes.map(forgetMeAt));
+	return tables.every((isForgotten) => isForgotten) && (await forget("/api/me"))?.ok === true;
+}
+
+/** Has a table forget this browser; so has one that is no more. */
+export async function forgetMeAt(code: string): Promise<boolean> {
+	const answer = await forget(`/api/tables/${code}/me`);
+	return answer?.ok === true || answer?.status === 404;
 }
 
 /** Has every ranking forget this browser. */

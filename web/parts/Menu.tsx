@@ -1,8 +1,10 @@
 import { useState } from "preact/hooks";
 import type { TableView } from "../../worker/protocol/messages.ts";
+import { forgetMeAt } from "../models/api.ts";
 import { go } from "../models/route.ts";
 import type { TableModel } from "../models/table.ts";
-import { sayIfRefused } from "../models/toast.ts";
+import { say, sayIfRefused } from "../models/toast.ts";
+import { forgetTable } from "../models/visited.ts";
 import { text } from "../text/index.ts";
 import { CarrySeat } from "./CarrySeat.tsx";
 import { Confirm } from "./Confirm.tsx";
@@ -17,7 +19,16 @@ const RulesCard = later(async () => (await import("./RulesCard.tsx")).RulesCard)
 
 const Ranking = later(async () => (await import("./Ranking.tsx")).Ranking);
 
-type Page = "menu" | "invite" | "rules" | "standings" | "settings" | "carry" | "leave" | "stop";
+type Page =
+	| "menu"
+	| "invite"
+	| "rules"
+	| "standings"
+	| "settings"
+	| "carry"
+	| "leave"
+	| "forget"
+	| "stop";
 
 interface MenuProps {
 	readonly model: TableModel;
@@ -77,6 +88,16 @@ export function Menu({ model, onClose }: MenuProps) {
 					onClose={back}
 				/>
 			);
+		case "forget":
+			return (
+				<Confirm
+					title={words.forgetMe()}
+					question={words.forgetMeConfirm()}
+					yes={words.forgetMe()}
+					onYes={() => forget(table.code)}
+					onClose={back}
+				/>
+			);
 		case "stop":
 			return (
 				<Confirm
@@ -122,6 +143,9 @@ function Entries({ model, table, open }: EntriesProps) {
 						onTap={() => (isOn ? open("leave") : leave(model))}
 					/>
 				)}
+				{!model.isPractice && (
+					<Entry label={words.forgetMe()} danger onTap={() => open("forget")} />
+				)}
 			</nav>
 			{you.host && !model.isPractice && <HostSwitches model={model} table={table} />}
 			{!model.isPractice && <p class="soft small">{lobby.watchers({ n: table.watchers })}</p>}
@@ -153,6 +177,12 @@ function HostSwitches({ model, table }: { model: TableModel; table: TableView })
 			<Switch label={lobby.listPublicly()} on={table.listed} onChange={set("list")} />
 		</div>
 	);
+}
+
+async function forget(code: string): Promise<void> {
+	if (!(await forgetMeAt(code))) return say(text.value.errors.offline());
+	forgetTable(code);
+	go("/");
 }
 
 async function leave(model: TableModel): Promise<void> {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { rememberTable, visitedTables } from "../../../web/models/visited.ts";
 import { Menu } from "../../../web/parts/Menu.tsx";
 import { fakeTable, optionsOf, playingView, playOn, tableView } from "../helpers/tables.ts";
 import { speak } from "../helpers/words.ts";
@@ -21,6 +22,21 @@ test("leaving in the middle of a match asks first, and does nothing when one sta
 	fireEvent.click(await screen.findByRole("button", { name: "Stand up" }));
 	await waitFor(() => expect(model.wishes).toEqual([{ do: "stand" }]));
 	await waitFor(() => expect(location.pathname).toBe("/"));
+});
+
+test("a table forgets somebody who says so, after a question, and so does the list of one's tables", async () => {
+	const asked = vi.fn(async () => new Response(null, { status: 204 }));
+	vi.stubGlobal("fetch", asked);
+	const table = tableView("saharat-draw");
+	rememberTable({ code: table.code, game: table.game, company: [] });
+	render(<Menu model={fakeTable(table)} onClose={() => {}} />);
+	fireEvent.click(screen.getByRole("button", { name: "Delete me from this table" }));
+	await screen.findByText(/deleted for good/);
+	expect(asked).not.toHaveBeenCalled();
+	fireEvent.click(screen.getByRole("button", { name: "Delete me from this table" }));
+	await waitFor(() => expect(visitedTables.value).toEqual([]));
+	expect(asked).toHaveBeenCalledWith(`/api/tables/${table.code}/me`, { method: "DELETE" });
+	vi.unstubAllGlobals();
 });
 
 test("before a match one leaves without a question", async () => {

@@ -16,6 +16,7 @@ vi.mock("../../../web/text/index.ts", async (original) => ({
 vi.mock("../../../web/parts/Later.tsx", () => ({
 	later: () => Object.assign(() => null, { preload() {} }),
 }));
+vi.mock("../../../web/models/life.ts", () => ({ enliven: () => undefined }));
 
 afterEach(cleanup);
 
