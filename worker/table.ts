@@ -1,11 +1,10 @@
 import { DurableObject } from "cloudflare:workers";
 import { Alarm } from "./alarm.ts";
-import { contextOf, readyMark } from "./context.ts";
+import { contextOf } from "./context.ts";
 import { keyFor, randomHex, rankIdFor, readIdentity } from "./identity.ts";
 import { log } from "./log.ts";
 import { count } from "./metrics.ts";
 import { Outside } from "./outside.ts";
-import { commitmentTo } from "./protocol/deal.ts";
 import {
 	type ClientMessage,
 	type ClosedReason,
@@ -21,6 +20,7 @@ import { idIn, MOST_MESSAGE_BYTES, parseMessage } from "./protocol/parse.ts";
 import { recordOf } from "./record.ts";
 import { claim } from "./room/carry.ts";
 import { command } from "./room/command.ts";
+import { commitmentOf } from "./room/commitment.ts";
 import { type NewTable, newRoom } from "./room/create.ts";
 import { doWhatIsDue, earliestMs } from "./room/due.ts";
 import { forgottenIn } from "./room/forget.ts";
@@ -249,7 +249,7 @@ export class Table extends DurableObject<Env> {
 		room: Room,
 	): void {
 		if (phaseOf(room) === "playing" || message.round !== room.pending.round) return;
-		const commitment = commitmentTo(room.pending.secret);
+		const commitment = commitmentOf(room);
 		if (session.entropy?.commitment === commitment) return;
 		const entropy = { commitment, bytes: message.bytes };
 		this.#sessions.update(socket, { ...session, entropy });
@@ -257,7 +257,7 @@ export class Table extends DurableObject<Env> {
 
 	async #ready(socket: WebSocket, session: Session, room: Room): Promise<void> {
 		if (session.watch || phaseOf(room) !== "between") return;
-		this.#sessions.update(socket, { ...session, readyFor: readyMark(room) });
+		this.#sessions.update(socket, { ...session, readyFor: commitmentOf(room) });
 		const context = this.#context();
 		const step = dealWhenReady(begin(room), context);
 		if (step.lines.length > 0) await this.#commit(step, context);

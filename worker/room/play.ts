@@ -8,8 +8,9 @@ import type { Seat } from "../../rules/seat.ts";
 import { type Round, roundInPlay } from "../../rules/state.ts";
 import { type Act, legalActs } from "../../rules/turn.ts";
 import { seenBy, viewFor } from "../../rules/view.ts";
-import { commitmentTo, shuffleOf } from "../protocol/deal.ts";
+import { shuffleOf } from "../protocol/deal.ts";
 import type { BotLevel } from "../protocol/messages.ts";
+import { commitmentOf } from "./commitment.ts";
 import { isOver } from "./pause.ts";
 import { withReport } from "./report.ts";
 import { withResult } from "./standings.ts";
@@ -77,7 +78,7 @@ export function dealNext(step: Step, context: Context): Step {
 	const contributions = room.chairs.map((chair) =>
 		chair.kind === "person" ? context.contributionOf(chair.key) : null,
 	);
-	const commitment = commitmentTo(secret);
+	const commitment = commitmentOf(room);
 	const line = { type: "shuffle", round, commitment, contributions, secret } as const;
 	const shuffle = shuffleOf(line, room.options, dealNeedsLots(match));
 	const atMs = Math.max(context.nowMs, room.shownAtMs);

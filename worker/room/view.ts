@@ -1,6 +1,5 @@
 import type { GameId } from "../../rules/games.ts";
 import { seenBy, type Viewer, viewFor } from "../../rules/view.ts";
-import { commitmentTo } from "../protocol/deal.ts";
 import type {
 	Chair,
 	DealProof,
@@ -10,6 +9,7 @@ import type {
 	TableView,
 	TimedEvent,
 } from "../protocol/messages.ts";
+import { commitmentOf } from "./commitment.ts";
 import { HOST_AWAY_MS } from "./due.ts";
 import { guestOf } from "./host.ts";
 import { turnMs } from "./pause.ts";
@@ -150,7 +150,7 @@ function proofsOf(room: Room): readonly DealProof[] {
 	if (playing) return last;
 	const next = {
 		round: pending.round,
-		commitment: commitmentTo(pending.secret),
+		commitment: commitmentOf(room),
 		contributions: null,
 		secret: null,
 	};
