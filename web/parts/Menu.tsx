@@ -143,12 +143,16 @@ function Entries({ model, table, open }: EntriesProps) {
 						onTap={() => (isOn ? open("leave") : leave(model))}
 					/>
 				)}
-				{!model.isPractice && (
-					<Entry label={words.forgetMe()} danger onTap={() => open("forget")} />
-				)}
 			</nav>
 			{you.host && !model.isPractice && <HostSwitches model={model} table={table} />}
-			{!model.isPractice && <p class="soft small">{lobby.watchers({ n: table.watchers })}</p>}
+			{!model.isPractice && (
+				<>
+					<p class="soft small">{lobby.watchers({ n: table.watchers })}</p>
+					<button type="button" class="quiet danger" onClick={() => open("forget")}>
+						{words.forgetMe()}
+					</button>
+				</>
+			)}
 		</>
 	);
 }
