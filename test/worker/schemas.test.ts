@@ -42,6 +42,9 @@ it("every kind of message of a match fits its schema, and so do its record and w
 		await settled(phones);
 	}
 	expect(host.table.standings).not.toEqual([]);
+	await eventually(async () => {
+		return (await fitting(listedTables, request("/api/listed"))).length === 1;
+	});
 	await host.host({ do: "allowWatching", on: false });
 	await watcher.until(() => watcher.closed !== null);
 
@@ -51,7 +54,6 @@ it("every kind of message of a match fits its schema, and so do its record and w
 
 	const summary = await fitting(tableSummary, request(`/api/tables/${code}`));
 	expect(summary.phase).toBe("finished");
-	expect(await fitting(listedTables, request("/api/listed"))).toHaveLength(1);
 	await eventually(async () => {
 		return (await fitting(ranking, request("/api/ranking/sixluv"))).length === 2;
 	});
