@@ -23,11 +23,11 @@ export function Ranking({ model, table }: { model: TableModel; table: TableView 
 		<section class="field">
 			<h3>{words.title()}</h3>
 			<p class="soft small">{words.hint()}</p>
+			<p class="soft small">{words.ratingHint()}</p>
 			{isMissing && <p role="alert">{errors.loadFailed()}</p>}
 			{listed?.length === 0 && <p>{words.empty()}</p>}
 			{listed !== null && listed.length > 0 && (
 				<table class="standings">
-					<caption class="soft small">{words.ratingHint()}</caption>
 					<thead>
 						<tr>
 							<th scope="col">{standings.player()}</th>
