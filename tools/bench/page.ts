@@ -7,6 +7,7 @@ import { CHROMIUM_FLAGS, chromium as installedChromium } from "../chromium.ts";
 import { type BenchWindow, playThere, seatOurs, watch } from "./page/inpage.ts";
 import { servePages } from "./page/site.ts";
 import { type Told, toldOf } from "./page/table.ts";
+import { judge, round } from "./verdict.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const OURS = "double-six";
@@ -117,19 +118,14 @@ function report(measured: ReadonlyMap<string, readonly Measure[]>): void {
 	console.table(Object.fromEntries(rows));
 	const [ours, floor] = [OURS, FLOOR].map((name) => rowOf(measured.get(name) ?? []));
 	if (ours === undefined || floor === undefined) return;
-	const limits: readonly [string, number, number][] = [
-		["shell, ms", ours["shell ms"], floor["shell ms"] * 1.6],
-		["hand after the shell, ms", ours["hand ms"] - ours["shell ms"], 2 * ROUND_TRIP_MS],
-		["blocked, ms", ours["blocked ms"], 100],
-		["a lay to its layout, p99 ms", ours["lay p99 ms"], floor["lay p99 ms"] + 10],
-		["frames over 20 ms, %", ours["late %"], 1],
-		["layout shift", ours.shift, 0],
-	];
-	for (const [what, value, most] of limits) {
-		const isMet = value <= most;
-		console.log(`${isMet ? "met   " : "MISSED"} ${what}: ${round(value)}, at most ${round(most)}`);
-		if (!isMet) process.exitCode = 1;
-	}
+	judge([
+		["shell, ms", ours["shell ms"], "at most", floor["shell ms"] * 1.6],
+		["hand after the shell, ms", ours["hand ms"] - ours["shell ms"], "at most", 2 * ROUND_TRIP_MS],
+		["blocked, ms", ours["blocked ms"], "at most", 100],
+		["a lay to its layout, p99 ms", ours["lay p99 ms"], "at most", floor["lay p99 ms"] + 10],
+		["frames over 20 ms, %", ours["late %"], "at most", 1],
+		["layout shift", ours.shift, "at most", 0],
+	]);
 }
 
 function rowOf(measures: readonly Measure[]) {
@@ -150,8 +146,4 @@ function rowOf(measures: readonly Measure[]) {
 
 function quantile(values: readonly number[], part: number): number {
 	return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? Number.NaN;
-}
-
-function round(value: number): number {
-	return Number(value.toFixed(3));
 }

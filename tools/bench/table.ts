@@ -5,6 +5,7 @@ import type { Four } from "./table/four.ts";
 import { startPeer } from "./table/peer.ts";
 import { countRows, ROW_RUNS, type Rows } from "./table/rows.ts";
 import { gatherBare, gatherTables, latency, Sites, saturated } from "./table/speed.ts";
+import { judge, type Limit, round } from "./verdict.ts";
 
 /** `npm run bench -- table [rows|speed|crowd]`: what the table writes, how fast it answers, how many it carries. */
 export async function run(words: readonly string[]): Promise<void> {
@@ -22,23 +23,25 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = { rows, speed, crow
 
 /** How many tables play at once, and how often somebody acts at each: milliseconds. */
 const PACES = [
-	{ tables: 1, paceMs: 1_500, seconds: 60 },
+	{ tables: 1, paceMs: 1_500, seconds: 120 },
 	{ tables: 100, paceMs: 3_000, seconds: 45 },
 ];
 
 async function rows(): Promise<void> {
 	const table: Record<string, object> = {};
+	const limits: Limit[] = [];
 	for (const { name, companies, most } of ROW_RUNS) {
 		const counted = await countRows(companies);
 		const sum = (value: (match: Rows) => number) =>
 			counted.reduce((total, match) => total + value(match), 0);
 		const acts = sum((match) => match.acts);
+		const written = sum((match) => match.rows + match.alarms) / acts;
+		limits.push([`rows an act, ${name}`, written, "at most", most]);
 		table[name] = {
 			acts,
 			rows: round(sum((match) => match.rows) / acts),
 			alarms: round(sum((match) => match.alarms) / acts),
-			"rows an act": round(sum((match) => match.rows + match.alarms) / acts),
-			"at most": most,
+			"rows an act": round(written),
 			"bytes an act": Math.round(sum((match) => match.bytes) / acts),
 		};
 		const people = companies.reduce((total, company) => total + company.people, 0);
@@ -50,6 +53,7 @@ async function rows(): Promise<void> {
 		);
 	}
 	console.table(table);
+	judge(limits);
 }
 
 async function speed(): Promise<void> {
@@ -57,6 +61,7 @@ async function speed(): Promise<void> {
 	const peer = await startPeer();
 	if (peer === null) console.log("boardgame.io could not be installed; it is left out");
 	const answers: Record<string, object> = {};
+	const limits: Limit[] = [];
 	for (const { tables, paceMs, seconds } of PACES) {
 		const table = await gatherTables(sites, tables, {});
 		const bare = await gatherBare(sites, tables, table.bytes, {});
@@ -76,6 +81,11 @@ async function speed(): Promise<void> {
 				"p99 to bare": round(p99 / taken.bare.p99),
 			};
 		}
+		const { table: ours, bare: floor } = taken;
+		limits.push(
+			[`p50 to bare, ${tables} tables`, ours.p50 / floor.p50, "at most", 1.25],
+			[`p99 to bare, ${tables} tables`, ours.p99 / floor.p99, "at most", 1.5],
+		);
 		console.log(`texts of ${table.bytes} bytes`);
 		for (const four of Object.values(kinds).flat()) four.close();
 	}
@@ -92,6 +102,8 @@ async function speed(): Promise<void> {
 		20,
 	);
 	const ours = full["table, nothing stored"];
+	const toBare = ours.actsPerSecond / full["bare, a row stored"].actsPerSecond;
+	limits.push(["acts a second to a bare object's", toBare, "at least", 0.8]);
 	console.table(
 		Object.fromEntries(
 			Object.entries(full).map(([name, rate]) => [
@@ -105,6 +117,7 @@ async function speed(): Promise<void> {
 			]),
 		),
 	);
+	judge(limits);
 	await sites.end();
 }
 
@@ -120,9 +133,6 @@ async function crowd(): Promise<void> {
 	const last = { "last one, p50 ms": round(p50), "last one, worst ms": round(worst) };
 	console.table({ "one table": { ...all, ...last } });
 	console.table({ "tables of four": await memory(sites, 1_000) });
+	judge([["the last of 1,000 watchers, worst ms", worst, "at most", 250]]);
 	await sites.end();
-}
-
-function round(value: number): number {
-	return Number(value.toFixed(3));
 }

@@ -88,13 +88,15 @@ export async function gatherBare(
 	return { fours, server };
 }
 
+/** Between two acts at a table: faster is refused. */
+const PERSON_MS = 30;
+
 /** How many bytes one of the four gets for an act, over a round or so. */
 async function bytesOfAnAct(four: Four): Promise<number> {
 	const before = { bytes: four.bytes, told: four.told };
 	for (let acts = 0; acts < 26; acts++) {
 		await four.act();
-		// As people do: faster is refused.
-		await wait(30);
+		await wait(PERSON_MS);
 	}
 	return Math.round((four.bytes - before.bytes) / (four.told - before.told));
 }
@@ -107,6 +109,7 @@ export async function latency<Kind extends string>(
 ): Promise<Readonly<Record<Kind, Latency>>> {
 	const kinds = (Object.keys(tables) as Kind[]).filter((kind) => tables[kind].length > 0);
 	const taken = new Map<Kind, number[]>();
+	for (const kind of kinds) await warm(tables[kind]);
 	const untilMs = performance.now() + seconds * 1000;
 	const play = async (index: number) => {
 		await wait(Math.random() * paceMs);
@@ -124,6 +127,16 @@ export async function latency<Kind extends string>(
 		Kind,
 		Latency
 	>;
+}
+
+/** So many acts come before what is measured, at all tables of a kind together: a server that has just begun compiles. */
+const WARM_ACTS = 200;
+
+async function warm(fours: readonly Four[]): Promise<void> {
+	for (let acts = 0; acts < WARM_ACTS; acts++) {
+		await (fours[acts % fours.length] as Four).act();
+		await wait(PERSON_MS);
+	}
 }
 
 function summary(taken: readonly number[]): Latency {
