@@ -5,7 +5,7 @@ import type { Room } from "./state.ts";
 const known = new WeakMap<Room["pending"], string>();
 
 /**
- * What the table has published of the deal to come before anybody contributed, hex (DESIGN §3). It is fresh for
+ * What the table has published of the deal to come before anybody contributed, hex. It is fresh for
  * each deal, so it also names the start of a round for which somebody is ready.
  */
 export function commitmentOf({ pending }: Room): string {
