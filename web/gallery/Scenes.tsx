@@ -52,7 +52,11 @@ export function SceneAlone({ name }: { name: SceneName }) {
 	settings.knowsHow.value = scene.isFirstTime !== true;
 	const { table, end } = useMemo(() => tableAt(scene, locale.peek()), [scene]);
 	useEffect(() => {
-		const timer = setTimeout(end, 300);
+		const timer = setTimeout(() => {
+			end();
+			// Tests look from here on.
+			document.documentElement.dataset.scene = name;
+		}, 300);
 		return () => clearTimeout(timer);
 	}, [end]);
 	return <Table model={table} onLobby={() => {}} />;

@@ -22,11 +22,14 @@ const SETTINGS = {
 	tradition: TRADITIONS,
 	pips: ["plain", "colour"],
 	lang: LOCALES,
+	/** In percent, as somebody sets it in their browser. */
+	letters: ["100", "200"],
 };
 
 for (const name of ["theme", "tradition", "pips"] as const) {
 	document.documentElement.dataset[name] = wish.get(name) ?? SETTINGS[name][0];
 }
+document.documentElement.style.fontSize = `${wish.get("letters") ?? SETTINGS.letters[0]}%`;
 await setLocale(LOCALES.find((locale) => locale === wish.get("lang")) ?? preferredLocale());
 
 function Gallery() {
