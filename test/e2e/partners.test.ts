@@ -5,6 +5,20 @@ import { OTHER_ADDRESS, useSite } from "./helpers/site.ts";
 
 const site = useSite({ pace: 0.1 });
 
+test("a table stands on a stranger's home page while its host lists it, with no need to look again", async () => {
+	const stranger = await openPhone(site, "/", { name: "Eve" });
+	const ola = await openPhone(site, "/", { name: "Ola" });
+	const code = await ola.openTable("saharat-partners");
+	await ola.sit();
+	const link = stranger.page.locator(`a[href="/t/${code}"]`);
+	await ola.button(ola.words.common.menu()).tap();
+	const list = ola.page.getByRole("switch", { name: ola.words.lobby.listPublicly() });
+	await list.tap();
+	await link.getByText("Ola").waitFor();
+	await list.tap();
+	await link.waitFor({ state: "detached" });
+});
+
 test.each([
 	["this computer", "127.0.0.1", true],
 	["the network, over plain http", OTHER_ADDRESS, OTHER_ADDRESS.startsWith("127.")],
