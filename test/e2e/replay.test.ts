@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Tile } from "../../rules/tile.ts";
 import type { Person } from "./helpers/person.ts";
@@ -23,7 +24,7 @@ async function stepThrough(person: Person): Promise<readonly (readonly Tile[])[]
 	return lines;
 }
 
-test("§11 a round is watched again, its deal checked, its record kept and opened from the file", {
+test("§11 a round is watched again, its deal checked, its picture drawn, its record kept and opened from the file", {
 	timeout: 120_000,
 }, async () => {
 	const ola = await openPhone(site, "/", { name: "Ola" });
@@ -52,12 +53,14 @@ test("§11 a round is watched again, its deal checked, its record kept and opene
 	await dialog.getByText(words.fair.fine()).waitFor();
 	await ola.button(words.common.close(), dialog).tap();
 
+	const saved = async (what: Locator): Promise<string> => {
+		const [download] = await Promise.all([page.waitForEvent("download"), what.tap()]);
+		return download.path();
+	};
+	const picture = readFileSync(await saved(ola.button(words.replay.picture())));
+	expect(picture.subarray(1, 4).toString()).toBe("PNG");
 	await ola.button(words.common.menu()).tap();
-	const [download] = await Promise.all([
-		page.waitForEvent("download"),
-		page.getByRole("link", { name: words.replay.download() }).tap(),
-	]);
-	const file = await download.path();
+	const file = await saved(page.getByRole("link", { name: words.replay.download() }));
 	expect(readFileSync(file, "utf8")).toContain('"type":"matchEnd"');
 
 	await page.goto("/");
