@@ -28,7 +28,6 @@ export function Board({ play }: { play: Play }) {
 					doublesAcross={play.options.value.doublesAcross}
 					offered={hand.ends.value}
 					onEnd={hand.layOn}
-					tileLabel={tileWords}
 					endLabel={(end) =>
 						chosen === null
 							? endWords(end)

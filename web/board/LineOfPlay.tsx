@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "preact/hooks";
 import type { End, LaidTile, Line } from "../../rules/line.ts";
-import type { Tile as TileName } from "../../rules/tile.ts";
+import { tileWords } from "../text/tiles.ts";
 import { type EndPlace, type Layout, layoutLine, type Place, type Space } from "./layout.ts";
 import { Tile } from "./Tile.tsx";
 import "./board.css";
@@ -13,8 +13,7 @@ interface LineOfPlayProps {
 	/** The open ends that may be tapped now. */
 	readonly offered: readonly End[];
 	readonly onEnd: (end: End) => void;
-	/** Names for a screen reader. */
-	readonly tileLabel: (tile: TileName) => string;
+	/** A name for a screen reader. */
 	readonly endLabel: (end: End) => string;
 }
 
@@ -23,22 +22,14 @@ const HALF_PX = 34;
 
 /** The line of play on the cloth, and its open ends while a place is being chosen. */
 export function LineOfPlay(props: LineOfPlayProps) {
-	const { line, offered, tileLabel, endLabel, onEnd } = props;
+	const { line, offered, endLabel, onEnd } = props;
 	const { places, ends, unit } = useSteadyLayout(props);
 	const last: LaidTile | undefined = line.tiles.at(-1);
 	return (
 		<>
 			<ul class="line-tiles">
-				{places.map((place) => (
-					<li
-						key={place.tile}
-						class="laid"
-						data-tile={place.tile}
-						data-last={place.tile === last?.tile}
-						style={styleOf(place, unit)}
-					>
-						<Tile tile={place.tile} turn={place.turn} label={tileLabel(place.tile)} />
-					</li>
+				{places.map(({ end, ...place }) => (
+					<Laid key={place.tile} {...place} unit={unit} isLast={place.tile === last?.tile} />
 				))}
 			</ul>
 			{ends
@@ -60,6 +51,20 @@ export function LineOfPlay(props: LineOfPlayProps) {
 	);
 }
 
+interface LaidProps extends Omit<Place, "end"> {
+	readonly unit: number;
+	readonly isLast: boolean;
+}
+
+/** All that it is given is plain, so that it is drawn anew only where the tile itself moves. */
+function Laid({ tile, turn, isLast, ...place }: LaidProps) {
+	return (
+		<li class="laid" data-tile={tile} data-last={isLast} style={styleOf({ turn, ...place })}>
+			<Tile tile={tile} turn={turn} label={tileWords(tile)} />
+		</li>
+	);
+}
+
 /** The layout of the line, each going by the one before, so that what lies stays. */
 function useSteadyLayout({ line, space, doublesAcross }: LineOfPlayProps): Layout {
 	const { width, height } = space;
@@ -70,7 +75,7 @@ function useSteadyLayout({ line, space, doublesAcross }: LineOfPlayProps): Layou
 	}, [line, width, height, doublesAcross]);
 }
 
-function styleOf({ x, y, turn }: Place, unit: number) {
+function styleOf({ x, y, turn, unit }: Omit<LaidProps, "tile" | "isLast">) {
 	const lies = turn === 90 || turn === 270;
 	const width = lies ? 2 * HALF_PX : HALF_PX;
 	const height = lies ? HALF_PX : 2 * HALF_PX;

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { EMPTY_LINE } from "../../rules/line.ts";
-import { endWords, tileWords } from "../text/tiles.ts";
+import { endWords } from "../text/tiles.ts";
 import "../board/board.css";
 import { LineOfPlay } from "../board/LineOfPlay.tsx";
 import type { Space } from "../board/layout.ts";
@@ -93,7 +93,6 @@ function Cloth({ space, grown, count, offers }: ClothProps) {
 				doublesAcross={grown.doublesAcross}
 				offered={offers ? (ends.length === 0 ? ["lead"] : ends) : []}
 				onEnd={() => {}}
-				tileLabel={tileWords}
 				endLabel={endWords}
 			/>
 		</div>

@@ -5,6 +5,7 @@ import { type Match, type Round, roundInPlay } from "../../rules/state.ts";
 import { isHeavier, type Seen, type Tile } from "../../rules/tile.ts";
 import { type Act, drawable, legalActs, type PlayAct } from "../../rules/turn.ts";
 import type { RefusalCode } from "../../worker/protocol/messages.ts";
+import { kept } from "./keep.ts";
 import type { TableModel } from "./table.ts";
 
 /** A no to the owner of the hand; `tile`: the one that it is about. */
@@ -73,11 +74,11 @@ export function handModel(table: TableModel): HandModel {
 		() =>
 			round.value !== null && round.value.turn === seat.value && table.table.value?.paused === null,
 	);
+	const held = kept(() => heldBy(table.shown.value, seat.value));
 	const tiles = computed(() => {
-		const held = heldBy(table.shown.value, seat.value);
-		if (sorted.value) return [...held].sort((a, b) => (isHeavier(a, b) ? -1 : 1));
-		const kept = order.value.filter((tile) => held.includes(tile));
-		return [...kept, ...held.filter((tile) => !kept.includes(tile))];
+		if (sorted.value) return [...held.value].sort((a, b) => (isHeavier(a, b) ? -1 : 1));
+		const kept = order.value.filter((tile) => held.value.includes(tile));
+		return [...kept, ...held.value.filter((tile) => !kept.includes(tile))];
 	});
 	const chosen = computed(() =>
 		wanted.value !== null && tiles.value.includes(wanted.value) && round.value !== null
@@ -102,9 +103,9 @@ export function handModel(table: TableModel): HandModel {
 		return ends.length === 0 ? ["lead"] : ends;
 	}
 
-	const ends = computed(() => (chosen.value === null ? NO_ENDS : endsFor(chosen.value)));
+	const ends = kept(() => (chosen.value === null ? NO_ENDS : endsFor(chosen.value)));
 
-	const offers = computed<Offers>(() => {
+	const offers = kept<Offers>(() => {
 		const match = table.shown.value;
 		const inPlay = round.value;
 		if (match === null || inPlay === null) return { draw: false, pass: false, handOver: false };

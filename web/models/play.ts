@@ -3,7 +3,7 @@ import type { Options } from "../../rules/options.ts";
 import type { Seat } from "../../rules/seat.ts";
 import type { Match, Round } from "../../rules/state.ts";
 import type { Seen } from "../../rules/tile.ts";
-import type { TableView } from "../../worker/protocol/messages.ts";
+import type { Chair, TableView } from "../../worker/protocol/messages.ts";
 import { type ActsModel, actsModel } from "./acts.ts";
 import { type HandModel, handModel } from "./hand.ts";
 import { type LogModel, logModel } from "./log.ts";
@@ -21,6 +21,7 @@ export interface Play {
 	readonly log: LogModel;
 	/** The last truth about the table; the play itself is in `match`. */
 	readonly table: ReadonlySignal<TableView>;
+	readonly chairs: ReadonlySignal<readonly Chair[]>;
 	readonly match: ReadonlySignal<Match<Seen>>;
 	readonly round: ReadonlySignal<Round<Seen> | null>;
 	readonly options: ReadonlySignal<Options>;
@@ -43,23 +44,26 @@ export function playModel(
 	const table = computed(() => model.table.value as TableView);
 	const match = computed(() => model.shown.value as Match<Seen>);
 	const round = computed(() => match.value.round);
+	const chairs = computed(() => table.value.chairs);
+	const me = computed(() => table.value.you.seat);
 	return {
 		model,
 		hand,
 		acts,
 		log,
 		table,
+		chairs,
 		match,
 		round,
 		options: computed(() => match.value.options),
-		me: computed(() => table.value.you.seat),
+		me,
 		turn: computed(() => {
 			const { value } = round;
 			return value === null || value.end !== null || match.value.winners !== null
 				? null
 				: value.turn;
 		}),
-		who: computed(() => whoAt(table.value.chairs, table.value.you.seat)),
+		who: computed(() => whoAt(chairs.value, me.value)),
 		dispose() {
 			hand.dispose();
 			acts.dispose();

@@ -4,10 +4,11 @@ import type { Play } from "../models/play.ts";
 import { settings } from "../models/settings.ts";
 import { number, text, tileName } from "../text/index.ts";
 import { PICTURES } from "./pictures.ts";
+import { useShown } from "./useShown.ts";
 
 /** What whoever sits there did or called out last. It stands for a while and fades by itself. */
 export function Bubble({ play, seat }: { play: Play; seat: Seat }) {
-	const act = play.acts.bySeat.value[seat];
+	const act = useShown(() => play.acts.bySeat.value[seat], [play, seat]);
 	if (act === undefined || (act.type === "react" && settings.muteReactions.value)) return null;
 	return (
 		<span key={act.id} class="bubble" data-act={act.type} aria-hidden="true">

@@ -1,7 +1,8 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { useRef } from "preact/hooks";
 import { LAST_SECONDS } from "../models/play.ts";
 import type { TableModel } from "../models/table.ts";
 import { text } from "../text/index.ts";
+import { useShown } from "./useShown.ts";
 
 interface Run {
 	readonly endsAtMs: number;
@@ -17,30 +18,22 @@ const SAME_MS = 300;
  * it stands; only the last seconds are drawn one by one.
  */
 export function ClockRing({ clock }: { clock: TableModel["clock"] }) {
-	const run = useSignal<Run | null>(null);
-	const last = useSignal<number | null>(null);
-	useSignalEffect(() => {
+	const before = useRef<Run | null>(null);
+	const shown = useShown(() => {
 		const { value } = clock;
-		const seconds = value === null ? null : Math.ceil(value.leftMs / 1000);
-		last.value = seconds !== null && seconds <= LAST_SECONDS ? seconds : null;
-		const before = run.peek();
-		if (value === null) run.value = null;
-		else {
-			const endsAtMs = performance.now() + value.leftMs;
-			const goesOn =
-				before !== null &&
-				before.ofMs === value.ofMs &&
-				Math.abs(before.endsAtMs - endsAtMs) < SAME_MS;
-			if (!goesOn) run.value = { endsAtMs, ...value };
-		}
-	});
-	if (run.value === null) return null;
-	const { endsAtMs, leftMs, ofMs } = run.value;
+		if (value === null) return null;
+		const seconds = Math.ceil(value.leftMs / 1000);
+		before.current = goesOn(before.current, value);
+		return { run: before.current, last: seconds <= LAST_SECONDS ? seconds : null };
+	}, [clock]);
+	if (shown === null) return null;
+	const { last } = shown;
+	const { endsAtMs, leftMs, ofMs } = shown.run;
 	return (
 		<span
-			class={last.value === null ? "clock" : "clock late"}
+			class={last === null ? "clock" : "clock late"}
 			role="timer"
-			aria-label={last.value === null ? undefined : text.value.table.secondsLeft({ n: last.value })}
+			aria-label={last === null ? undefined : text.value.table.secondsLeft({ n: last })}
 		>
 			<svg key={endsAtMs} viewBox="0 0 48 48" aria-hidden="true">
 				<circle class="clock-track" cx="24" cy="24" r="21.5" />
@@ -53,7 +46,14 @@ export function ClockRing({ clock }: { clock: TableModel["clock"] }) {
 					style={{ animationDuration: `${ofMs}ms`, animationDelay: `${leftMs - ofMs}ms` }}
 				/>
 			</svg>
-			{last.value !== null && <b>{last.value}</b>}
+			{last !== null && <b>{last}</b>}
 		</span>
 	);
+}
+
+/** The run that a clock belongs to: the one before where it is the same, told again. */
+function goesOn(before: Run | null, clock: Omit<Run, "endsAtMs">): Run {
+	const endsAtMs = performance.now() + clock.leftMs;
+	const isSame = before?.ofMs === clock.ofMs && Math.abs(before.endsAtMs - endsAtMs) < SAME_MS;
+	return isSame ? before : { endsAtMs, ...clock };
 }

@@ -1,10 +1,11 @@
 import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { isDouble, type Tile } from "../../rules/tile.ts";
 import { Tile as TileFace } from "../board/Tile.tsx";
 import type { Play } from "../models/play.ts";
 import { text } from "../text/index.ts";
 import { tileWords } from "../text/tiles.ts";
+import { useShown } from "./useShown.ts";
 import { useWidth } from "./useWidth.ts";
 
 /** No tile is narrower than this; what does not fit goes to a second row, and then the rows scroll. */
@@ -59,15 +60,7 @@ export function Hand({ play }: { play: Play }) {
 			onKeyDown={onKeyDown}
 		>
 			{tiles.map((tile, index) => (
-				<HeldTile
-					key={tile}
-					play={play}
-					tile={tile}
-					first={index === 0}
-					onPointerDown={(event) =>
-						dragging?.dragTile(event, hand, tile, row.current as HTMLElement)
-					}
-				/>
+				<HeldTile key={tile} play={play} tile={tile} first={index === 0} row={row} />
 			))}
 		</div>
 	);
@@ -77,16 +70,24 @@ interface HeldTileProps {
 	readonly play: Play;
 	readonly tile: Tile;
 	readonly first: boolean;
-	readonly onPointerDown: (event: PointerEvent) => void;
+	readonly row: RefObject<HTMLElement | null>;
 }
 
-function HeldTile({ play, tile, first, onPointerDown }: HeldTileProps) {
+function HeldTile({ play, tile, first, row }: HeldTileProps) {
 	const { hand } = play;
-	const chosen = hand.chosen.value;
-	const refused = hand.refusal.value;
-	const hints = hand.isMyTurn.value && play.options.value.hints;
-	const fits = hints && hand.endsFor(tile).length > 0;
+	const { hints, fits, isRefused, isChosen, isStop } = useShown(() => {
+		const chosen = hand.chosen.value;
+		const hints = hand.isMyTurn.value && play.options.value.hints;
+		return {
+			hints,
+			fits: hints && hand.endsFor(tile).length > 0,
+			isRefused: hand.refusal.value?.tile === tile,
+			isChosen: chosen === tile,
+			isStop: chosen === null ? first : chosen === tile,
+		};
+	}, [play, tile, first]);
 	const words = tileWords(tile);
+	const face = useMemo(() => <TileFace tile={tile} />, [tile]);
 	return (
 		<button
 			type="button"
@@ -94,14 +95,14 @@ function HeldTile({ play, tile, first, onPointerDown }: HeldTileProps) {
 			data-tile={tile}
 			data-double={isDouble(tile)}
 			data-fits={hints ? fits : undefined}
-			data-refused={refused?.tile === tile}
-			aria-pressed={chosen === tile}
+			data-refused={isRefused}
+			aria-pressed={isChosen}
 			aria-label={fits ? text.value.tiles.fits({ tile: words }) : words}
-			tabIndex={(chosen === null ? first : chosen === tile) ? 0 : -1}
-			onPointerDown={onPointerDown}
+			tabIndex={isStop ? 0 : -1}
+			onPointerDown={(event) => dragging?.dragTile(event, hand, tile, row.current as HTMLElement)}
 			onClick={(event) => tapped(play, tile, event)}
 		>
-			<TileFace tile={tile} />
+			{face}
 		</button>
 	);
 }

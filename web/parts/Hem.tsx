@@ -3,15 +3,23 @@ import { drawable } from "../../rules/turn.ts";
 import type { Play } from "../models/play.ts";
 import { refusalWords } from "../models/toast.ts";
 import { number, text } from "../text/index.ts";
+import { useShown } from "./useShown.ts";
 
 /** The hem of the cloth: what is left to draw, what the table waits for, and what the open ends add up to. */
 export function Hem({ play }: { play: Play }) {
 	const { table } = text.value;
 	const options = play.options.value;
-	const round = play.round.value;
-	if (round === null) return null;
-	const left = drawable(round, options);
-	const out = options.draw === "none" ? round.boneyard.length : 0;
+	const shown = useShown(() => {
+		const round = play.round.value;
+		if (round === null) return null;
+		return {
+			left: drawable(round, options),
+			out: options.draw === "none" ? round.boneyard.length : 0,
+			sum: options.fives && round.line.tiles.length > 0 ? sumOfEnds(round.line) : null,
+		};
+	}, [play, options]);
+	if (shown === null) return null;
+	const { left, out, sum } = shown;
 	return (
 		<div class="hem">
 			<span class="hem-side">
@@ -30,9 +38,7 @@ export function Hem({ play }: { play: Play }) {
 			</span>
 			<Status play={play} />
 			<span class="hem-side far">
-				{options.fives && round.line.tiles.length > 0 && (
-					<span class="sum">{table.sumOfEnds({ n: sumOfEnds(round.line) })}</span>
-				)}
+				{sum !== null && <span class="sum">{table.sumOfEnds({ n: sum })}</span>}
 			</span>
 		</div>
 	);

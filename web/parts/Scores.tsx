@@ -3,16 +3,20 @@ import type { Play } from "../models/play.ts";
 import { list, text } from "../text/index.ts";
 import { goalWords, roundWords } from "./SideScore.tsx";
 import { Streak } from "./Streak.tsx";
+import { useShown } from "./useShown.ts";
 
 /** How it stands, side by side, with every number and its name. */
 export function Scores({ play }: { play: Play }) {
 	const { table, standings } = text.value;
-	const { options, totals, streaks, free } = play.match.value;
+	const { options, totals, streaks, free, round } = useShown(() => {
+		const { options, totals, streaks, free } = play.match.value;
+		return { options, totals, streaks, free, round: roundWords(play.match.value) };
+	}, [play]);
 	const goal = options.match;
 	return (
 		<table class="standings">
 			<caption>
-				{roundWords(play.match.value)} · {goalWords(goal)}
+				{round} · {goalWords(goal)}
 			</caption>
 			<thead class="unseen">
 				<tr>

@@ -6,6 +6,7 @@ import { Bubble } from "./Bubble.tsx";
 import { ClockRing } from "./ClockRing.tsx";
 import { Face } from "./Face.tsx";
 import { Icon, type IconName } from "./Icon.tsx";
+import { useShown } from "./useShown.ts";
 
 interface SeatBadgeProps {
 	readonly play: Play;
@@ -22,12 +23,16 @@ export interface SeatTap {
 
 /** Whoever sits there: face and clock, tiles in hand, what they did last, and what there is to know of them. */
 export function SeatBadge({ play, seat, tap }: SeatBadgeProps) {
-	const chair = play.table.value.chairs[seat];
-	const round = play.round.value;
+	const chair = play.chairs.value[seat];
 	const name = callName(chair, seat);
-	const tiles = round?.hands[seat]?.length ?? 0;
-	const marks = marksOf(play, seat);
-	const isTurn = play.turn.value === seat;
+	const { tiles, marks, isTurn } = useShown(
+		() => ({
+			tiles: play.round.value?.hands[seat]?.length ?? 0,
+			marks: marksOf(play, seat),
+			isTurn: play.turn.value === seat,
+		}),
+		[play, seat],
+	);
 	const label = [text.value.table.handOf({ name, n: tiles }), ...marks.map(({ words }) => words)];
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
@@ -71,7 +76,7 @@ interface Mark {
 /** What there is to know of whoever sits there, each with a picture and in words. */
 function marksOf(play: Play, seat: Seat): readonly Mark[] {
 	const { table, lobby, common } = text.value;
-	const chair = play.table.value.chairs[seat];
+	const chair = play.chairs.value[seat];
 	const round = play.round.value;
 	const name = callName(chair, seat);
 	const between = play.table.value.phase === "between";

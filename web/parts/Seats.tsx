@@ -3,6 +3,7 @@ import type { Play } from "../models/play.ts";
 import { hasWishes } from "../models/wishes.ts";
 import { direction } from "../text/index.ts";
 import { SeatBadge } from "./SeatBadge.tsx";
+import { useShown } from "./useShown.ts";
 
 interface SeatsProps {
 	readonly play: Play;
@@ -20,17 +21,21 @@ export function Seats({ play, at, seats, onTap }: SeatsProps) {
 		<div class={`seats ${at}`} dir="ltr">
 			{seats.map((seat) => (
 				<div key={seat} dir={direction.value}>
-					<SeatBadge
-						play={play}
-						seat={seat}
-						tap={
-							hasWishes(play, seat)
-								? { label: play.who.value.name(seat), onTap: () => onTap(seat) }
-								: null
-						}
-					/>
+					<OtherSeat play={play} seat={seat} onTap={onTap} />
 				</div>
 			))}
 		</div>
+	);
+}
+
+function OtherSeat({ play, seat, onTap }: Pick<SeatsProps, "play" | "onTap"> & { seat: Seat }) {
+	const isTappable = useShown(() => hasWishes(play, seat), [play, seat]);
+	const label = play.who.value.name(seat);
+	return (
+		<SeatBadge
+			play={play}
+			seat={seat}
+			tap={isTappable ? { label, onTap: () => onTap(seat) } : null}
+		/>
 	);
 }

@@ -6,6 +6,7 @@ import type { Play } from "../models/play.ts";
 import { list, number, text } from "../text/index.ts";
 import { Face } from "./Face.tsx";
 import { Streak } from "./Streak.tsx";
+import { useShown } from "./useShown.ts";
 
 interface SideProps {
 	readonly play: Play;
@@ -14,11 +15,14 @@ interface SideProps {
 
 /** How a side stands, in the smallest space: faces and a number, with marks where rounds in a row count. */
 export function SideScore({ play, side }: SideProps) {
-	const { chairs } = play.table.value;
-	const { options, totals, streaks } = play.match.value;
 	const [seat = 0] = side;
+	const chairs = play.chairs.value;
+	const goal = play.options.value.match;
+	const { total, streak, free } = useShown(() => {
+		const { totals, streaks, free } = play.match.value;
+		return { total: totals[seat] ?? 0, streak: streaks?.[seat], free: free?.[seat] };
+	}, [play, seat]);
 	const mine = play.me.value !== null && side.includes(play.me.value);
-	const total = totals[seat] ?? 0;
 	return (
 		<span class="score" data-mine={mine}>
 			<span class="score-faces">
@@ -33,19 +37,14 @@ export function SideScore({ play, side }: SideProps) {
 			</span>
 			<span class="unseen">{sideName(play, side)}: </span>
 			<b key={total}>{number(total)}</b>
-			{streaks !== null && options.match.kind === "streak" && (
-				<Streak won={streaks[seat] ?? 0} of={options.match.rounds} />
-			)}
-			<FreeRounds play={play} seat={seat} />
+			{streak !== undefined && goal.kind === "streak" && <Streak won={streak} of={goal.rounds} />}
+			{free !== undefined && <FreeRounds n={free} />}
 		</span>
 	);
 }
 
 /** Free rounds beside the burrinhos, where the table counts them. */
-function FreeRounds({ play, seat }: { play: Play; seat: Seat }) {
-	const { free } = play.match.value;
-	if (free === null) return null;
-	const n = free[seat] ?? 0;
+function FreeRounds({ n }: { n: number }) {
 	return (
 		<span class="score-free" role="img" aria-label={text.value.table.freeRounds({ n })}>
 			{number(n)}

@@ -4,6 +4,7 @@ import type { Play } from "../models/play.ts";
 import { text } from "../text/index.ts";
 import { Icon } from "./Icon.tsx";
 import { goalWords, roundWords, SideScore } from "./SideScore.tsx";
+import { useShown } from "./useShown.ts";
 
 interface StripProps {
 	readonly play: Play;
@@ -14,7 +15,11 @@ interface StripProps {
 /** The line at the top: how it stands, which round, how far it goes, and the menu. */
 export function Strip({ play, onScores, onMenu }: StripProps) {
 	const { table, common } = text.value;
-	const { name, lang } = GAME_NAMES[play.table.value.game];
+	const { game, round } = useShown(
+		() => ({ game: play.table.value.game, round: roundWords(play.match.value) }),
+		[play],
+	);
+	const { name, lang } = GAME_NAMES[game];
 	const all = sides(play.options.value);
 	return (
 		<header class="strip">
@@ -28,7 +33,7 @@ export function Strip({ play, onScores, onMenu }: StripProps) {
 				))}
 			</button>
 			<p class="strip-round">
-				<b>{roundWords(play.match.value)}</b>
+				<b>{round}</b>
 				{all.length <= 4 && <span>{goalWords(play.options.value.match)}</span>}
 			</p>
 			<button type="button" class="icon-button" onClick={onMenu} aria-label={common.menu()}>

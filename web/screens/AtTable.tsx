@@ -5,6 +5,7 @@ import type { TableModel } from "../models/table.ts";
 import { rememberTable } from "../models/visited.ts";
 import { later } from "../parts/Later.tsx";
 import { LinkNotice } from "../parts/LinkNotice.tsx";
+import { useShown } from "../parts/useShown.ts";
 import { Table } from "./Table.tsx";
 
 const Carried = later(async () => (await import("./Carried.tsx")).Carried);
@@ -38,22 +39,25 @@ function Joined({ code }: { code: string }) {
 }
 
 function Phase({ model }: { model: TableModel }) {
-	const table = model.table.value;
+	const table = useShown(() => {
+		const { value } = model.table;
+		return value && { phase: value.phase, isSeated: value.you.seat !== null };
+	}, [model]);
+	// The last bots' acts may still be on their way to the screen when the match is over.
+	const isShown = useShown(() => model.shown.value !== null, [model]);
 	const [wantsLobby, setWantsLobby] = useState(false);
 	const finished = table?.phase === "finished";
 	useEffect(() => {
 		if (!finished) setWantsLobby(false);
 	}, [finished]);
 	if (table === null) return <main class="screen waiting" aria-busy="true" />;
-	// The last bots' acts may still be on their way to the screen when the match is over.
-	const isShown = model.shown.value !== null;
 	if (table.phase === "gathering" || !isShown || (finished && wantsLobby)) {
 		return <Lobby model={model} />;
 	}
 	return (
 		<>
 			<Table model={model} onLobby={() => setWantsLobby(true)} />
-			{table.you.seat === null && <GuestFoot model={model} />}
+			{!table.isSeated && <GuestFoot model={model} />}
 			{table.phase !== "playing" && hasNewVersion.value && (
 				<div class="link-notice">
 					<NewVersion />
@@ -65,18 +69,16 @@ function Phase({ model }: { model: TableModel }) {
 
 /** Keeps the table in one's own list on the home page. */
 function useVisited(model: TableModel): void {
-	const table = model.table.value;
-	const seated = table !== null && table.you.seat !== null;
-	const company = table?.chairs.map(({ name }) => name).join("\n") ?? "";
+	const visit = useShown(() => {
+		const { value } = model.table;
+		if (value === null || (value.you.seat === null && !value.you.host)) return null;
+		const { code, game, chairs, you } = value;
+		const company = chairs.flatMap(({ name }, seat) => (name && seat !== you.seat ? [name] : []));
+		return { code, game, company };
+	}, [model]);
 	useEffect(() => {
-		if (table === null || !(seated || table.you.host)) return;
-		const others = table.chairs.filter((chair, seat) => chair.name && seat !== table.you.seat);
-		rememberTable({
-			code: table.code,
-			game: table.game,
-			company: others.map(({ name }) => name as string),
-		});
-	}, [table?.code, table?.game, seated, company]);
+		if (visit !== null) rememberTable(visit);
+	}, [visit]);
 }
 
 function carriedToken(): string | null {

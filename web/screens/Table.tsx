@@ -13,6 +13,7 @@ import { Paused } from "../parts/Paused.tsx";
 import { Seats } from "../parts/Seats.tsx";
 import { Strip } from "../parts/Strip.tsx";
 import { Tray } from "../parts/Tray.tsx";
+import { useShown } from "../parts/useShown.ts";
 import { direction, text } from "../text/index.ts";
 import "./table.css";
 import "../parts/seats.css";
@@ -52,17 +53,23 @@ export function Table({ model, onLobby }: TableProps) {
 			play.dispose();
 		};
 	}, [play]);
-	const match = play.match.value;
-	const { left, top, right } = seating(match.options, play.me.value);
+	const { left, top, right, tradition, isResult, isKnocked } = useShown(
+		() => ({
+			...seating(play.options.value, play.me.value),
+			tradition: gameOf(play.table.value.game).tradition,
+			isResult: play.round.value?.end != null || play.match.value.winners !== null,
+			isKnocked: play.table.value.knocks.length > 0,
+		}),
+		[play],
+	);
 	const seats = { play, onTap: (seat: Seat) => (open.value = { seat }) };
-	const isResult = match.round?.end != null || match.winners !== null;
 	return (
 		<main
 			class="table"
 			dir="ltr"
 			ref={screen}
 			data-rtl={direction.value === "rtl"}
-			data-tradition={gameOf(play.table.value.game).tradition}
+			data-tradition={tradition}
 		>
 			<div class="zone strip-zone" dir={direction.value}>
 				<Strip
@@ -81,7 +88,7 @@ export function Table({ model, onLobby }: TableProps) {
 				<Cloth play={play} />
 				<div class="notices">
 					<Paused play={play} />
-					{play.table.value.knocks.length > 0 && <Knocks model={model} table={play.table.value} />}
+					{isKnocked && <Knocks model={model} table={play.table.value} />}
 				</div>
 			</section>
 			{isResult && (

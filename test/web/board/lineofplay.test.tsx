@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { EMPTY_LINE, type End, type Line } from "../../../rules/line.ts";
 import { LineOfPlay } from "../../../web/board/LineOfPlay.tsx";
 import { wholeSetLine } from "../../../web/gallery/lines.ts";
+import { tileWords } from "../../../web/text/tiles.ts";
+import { speak } from "../helpers/words.ts";
 
+beforeAll(() => speak("en"));
 afterEach(cleanup);
 
 const SPACE = { width: 344, height: 330 };
@@ -18,7 +21,6 @@ function board(line: Line, offered: readonly End[], onEnd: (end: End) => void = 
 			doublesAcross
 			offered={offered}
 			onEnd={onEnd}
-			tileLabel={(tile) => `tile ${tile}`}
 			endLabel={(end) => `end ${end}`}
 		/>
 	);
@@ -28,7 +30,7 @@ test("every tile of the line is drawn once, by name, and the last one is marked"
 	const line = grown.steps[9] as Line;
 	const { container } = render(board(line, []));
 	expect(screen.getAllByRole("img").map((tile) => tile.getAttribute("aria-label"))).toEqual(
-		line.tiles.map(({ tile }) => `tile ${tile}`),
+		line.tiles.map(({ tile }) => tileWords(tile)),
 	);
 	const last = container.querySelectorAll<HTMLElement>("[data-last=true]");
 	expect([...last].map(({ dataset }) => dataset.tile)).toEqual([line.tiles.at(-1)?.tile]);
