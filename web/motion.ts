@@ -11,76 +11,128 @@ const RISE = { duration: 1400, easing: "ease-out" } as const;
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Moves what happens at the table within the screen. */
-export function animate(model: TableModel, screen: HTMLElement): () => void {
-	return model.onEvent((event) => {
-		// The screen still shows what was before the event: whence something comes is asked now, whither later.
-		const from = sourceOf(event, screen);
-		requestAnimationFrame(() => move(event, from, screen));
-	});
+/** A middle, in px of the screen. */
+interface Spot {
+	readonly x: number;
+	readonly y: number;
 }
 
-function sourceOf(event: GameEvent<Seen>, screen: HTMLElement): DOMRect | null {
+/** Moves what happens at the table within the screen. */
+export function animate(model: TableModel, screen: HTMLElement): () => void {
+	const edges = steadyEdges(screen);
+	const stop = model.onEvent((event) => {
+		// The screen still shows what was before the event: whence something comes is asked now, whither later.
+		const from = sourceOf(event, screen, edges);
+		requestAnimationFrame(() => move(event, from, screen, edges));
+	});
+	return () => {
+		stop();
+		edges.forget();
+	};
+}
+
+/** The edges of what stands still on the screen. */
+interface Edges {
+	of(element: Element): DOMRect;
+	forget(): void;
+}
+
+/** Asked once and kept until the line of play gets more or less room: each question may cost a layout of the page. */
+function steadyEdges(screen: HTMLElement): Edges {
+	let known = new WeakMap<Element, DOMRect>();
+	const observer = new ResizeObserver(() => {
+		known = new WeakMap();
+	});
+	const line = screen.querySelector(".line");
+	if (line !== null) observer.observe(line);
+	return {
+		of(element) {
+			const edges = known.get(element) ?? element.getBoundingClientRect();
+			known.set(element, edges);
+			return edges;
+		},
+		forget: () => observer.disconnect(),
+	};
+}
+
+function sourceOf(event: GameEvent<Seen>, screen: HTMLElement, edges: Edges): Spot | null {
 	if (event.type === "play") {
 		const held = screen.querySelector(`.held[data-tile="${event.tile}"]`);
-		return (held ?? faceOf(event.seat, screen))?.getBoundingClientRect() ?? null;
+		if (held !== null) return middle(held.getBoundingClientRect());
+		const face = faceOf(event.seat, screen);
+		return face && middle(edges.of(face));
 	}
 	if (event.type === "draw" || event.type === "deal") {
-		return (
-			(
-				screen.querySelector(".boneyard") ?? screen.querySelector(".line")
-			)?.getBoundingClientRect() ?? null
-		);
+		const stock = screen.querySelector(".boneyard") ?? screen.querySelector(".line");
+		return stock && middle(edges.of(stock));
 	}
 	return null;
 }
 
-function move(event: GameEvent<Seen>, from: DOMRect | null, screen: HTMLElement): void {
-	if (event.type === "play") lay(event, from, screen);
+function move(event: GameEvent<Seen>, from: Spot | null, screen: HTMLElement, edges: Edges): void {
+	if (event.type === "play") lay(event, from, screen, edges);
 	else if (event.type === "pass") knock(faceOf(event.seat, screen));
-	else if (event.type === "draw" && from !== null) draw(event, from, screen);
+	else if (event.type === "draw" && from !== null) draw(event, from, screen, edges);
 	else if (event.type === "deal" && from !== null) {
-		screen.querySelectorAll(".held").forEach((held, index) => {
-			fly(held, from, index * 30);
+		const held = [...screen.querySelectorAll(".held")];
+		const to = held.map((tile) => middle(tile.getBoundingClientRect()));
+		held.forEach((tile, at) => {
+			fly(tile, from, to[at] as Spot, at * 30);
 		});
 	}
 }
 
-function lay(event: PlayEvent, from: DOMRect | null, screen: HTMLElement): void {
-	const tile = screen.querySelector(`.line [data-tile="${event.tile}"]`);
-	if (tile === null) return;
-	if (event.points > 0) rise(text.value.table.pointsGained({ n: event.points }), tile, screen);
-	if (from !== null) fly(tile, from);
+function lay(event: PlayEvent, from: Spot | null, screen: HTMLElement, edges: Edges): void {
+	const tile = screen.querySelector<HTMLElement>(`.line [data-tile="${event.tile}"]`);
+	const board = tile?.closest(".line");
+	if (!tile || !board) return;
+	const { left, top } = edges.of(board);
+	// Where the line of play has put it, which no layout need be asked for.
+	const { e, f } = new DOMMatrix(tile.style.transform);
+	const { width, height } = tile.style;
+	const to = {
+		x: left + e + Number.parseFloat(width) / 2,
+		y: top + f + Number.parseFloat(height) / 2,
+	};
+	if (event.points > 0) {
+		const words = text.value.table.pointsGained({ n: event.points });
+		rise(words, { x: to.x, y: top + f }, screen);
+	}
+	if (from !== null) fly(tile, from, to);
 }
 
 function draw(
 	event: Extract<GameEvent<Seen>, { type: "draw" }>,
-	from: DOMRect,
+	from: Spot,
 	screen: HTMLElement,
+	edges: Edges,
 ): void {
 	const held = event.tile && screen.querySelector(`.held[data-tile="${event.tile}"]`);
 	if (held) {
-		fly(held, from);
+		fly(held, from, middle(held.getBoundingClientRect()));
 		return;
 	}
-	const face = faceOf(event.seat, screen)?.getBoundingClientRect();
-	if (face === undefined || calm.matches) return;
+	const face = faceOf(event.seat, screen);
+	if (face === null || calm.matches) return;
+	const to = middle(edges.of(face));
 	const back = document.createElement("i");
 	back.className = "tile-back flying";
-	back.style.left = `${face.left + face.width / 2}px`;
-	back.style.top = `${face.top + face.height / 2}px`;
+	back.style.left = `${to.x}px`;
+	back.style.top = `${to.y}px`;
 	screen.append(back);
-	fly(back, from).finished.finally(() => back.remove());
+	fly(back, from, to).finished.finally(() => back.remove());
 }
 
-/** Moves an element from another place to where it is. */
-function fly(element: Element, from: DOMRect, delay = 0): Animation {
-	const to = element.getBoundingClientRect();
-	const dx = from.left + from.width / 2 - (to.left + to.width / 2);
-	const dy = from.top + from.height / 2 - (to.top + to.height / 2);
-	const start = calm.matches ? { opacity: 0 } : { translate: `${dx}px ${dy}px` };
-	const options = { ...FLIGHT, delay, fill: "backwards" } as const;
-	return element.animate([{ ...start, zIndex: 3 }, { zIndex: 3 }], options);
+/** Moves an element from another place to where it is, by what the browser animates without the page. */
+function fly(element: Element, from: Spot, to: Spot, delay = 0): Animation {
+	const start = calm.matches
+		? { opacity: 0 }
+		: { translate: `${from.x - to.x}px ${from.y - to.y}px` };
+	return element.animate([start, {}], { ...FLIGHT, delay, fill: "backwards" });
+}
+
+function middle({ left, top, width, height }: DOMRect): Spot {
+	return { x: left + width / 2, y: top + height / 2 };
 }
 
 /** Two knocks on the table, for a pass. */
@@ -92,14 +144,13 @@ function knock(face: Element | null): void {
 }
 
 /** Points rise from the tile that made them. */
-function rise(words: string, from: Element, screen: HTMLElement): void {
-	const { left, top, width } = from.getBoundingClientRect();
+function rise(words: string, { x, y }: Spot, screen: HTMLElement): void {
 	const points = document.createElement("b");
 	points.className = "rising";
 	points.ariaHidden = "true";
 	points.textContent = words;
-	points.style.left = `${left + width / 2}px`;
-	points.style.top = `${top}px`;
+	points.style.left = `${x}px`;
+	points.style.top = `${y}px`;
 	screen.append(points);
 	const still = { opacity: 1, translate: "-50% -50%" };
 	const gone = { opacity: 0, translate: calm.matches ? "-50% -50%" : "-50% -200%" };

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "preact/hooks";
-import type { End, LaidTile, Line } from "../../rules/line.ts";
+import type { End, Line } from "../../rules/line.ts";
 import { tileWords } from "../text/tiles.ts";
 import { type EndPlace, type Layout, layoutLine, type Place, type Space } from "./layout.ts";
 import { Tile } from "./Tile.tsx";
@@ -22,14 +22,15 @@ const HALF_PX = 34;
 
 /** The line of play on the cloth, and its open ends while a place is being chosen. */
 export function LineOfPlay(props: LineOfPlayProps) {
-	const { line, offered, endLabel, onEnd } = props;
+	const { offered, endLabel, onEnd } = props;
 	const { places, ends, unit } = useSteadyLayout(props);
-	const last: LaidTile | undefined = line.tiles.at(-1);
+	const last = places.at(-1);
 	return (
 		<>
+			{last && <i key={last.tile} class="last-light" style={styleOf({ ...last, unit })} />}
 			<ul class="line-tiles">
 				{places.map(({ end, ...place }) => (
-					<Laid key={place.tile} {...place} unit={unit} isLast={place.tile === last?.tile} />
+					<Laid key={place.tile} {...place} unit={unit} />
 				))}
 			</ul>
 			{ends
@@ -53,13 +54,12 @@ export function LineOfPlay(props: LineOfPlayProps) {
 
 interface LaidProps extends Omit<Place, "end"> {
 	readonly unit: number;
-	readonly isLast: boolean;
 }
 
 /** All that it is given is plain, so that it is drawn anew only where the tile itself moves. */
-function Laid({ tile, turn, isLast, ...place }: LaidProps) {
+function Laid({ tile, turn, ...place }: LaidProps) {
 	return (
-		<li class="laid" data-tile={tile} data-last={isLast} style={styleOf({ turn, ...place })}>
+		<li class="laid" data-tile={tile} style={styleOf({ turn, ...place })}>
 			<Tile tile={tile} turn={turn} label={tileWords(tile)} />
 		</li>
 	);
@@ -75,7 +75,7 @@ function useSteadyLayout({ line, space, doublesAcross }: LineOfPlayProps): Layou
 	}, [line, width, height, doublesAcross]);
 }
 
-function styleOf({ x, y, turn, unit }: Omit<LaidProps, "tile" | "isLast">) {
+function styleOf({ x, y, turn, unit }: Omit<LaidProps, "tile">) {
 	const lies = turn === 90 || turn === 270;
 	const width = lies ? 2 * HALF_PX : HALF_PX;
 	const height = lies ? HALF_PX : 2 * HALF_PX;

@@ -1,5 +1,6 @@
 import { TRADITIONS } from "../../rules/games.ts";
 import { Tile } from "../board/Tile.tsx";
+import { TileBack } from "../board/TileBack.tsx";
 
 /** What lies on the table, by the tradition of the game, with a tile on it and one that is turned over. */
 export function Cloths() {
@@ -14,7 +15,7 @@ export function Cloths() {
 								<Tile tile="6-4" />
 							</span>
 							<span class="gallery-tile">
-								<Tile tile={null} />
+								<TileBack />
 							</span>
 						</div>
 					</div>

@@ -1,5 +1,6 @@
 import { TILES } from "../../rules/tile.ts";
 import { Tile } from "../board/Tile.tsx";
+import { TileBack } from "../board/TileBack.tsx";
 import { tileWords } from "../text/tiles.ts";
 
 /** All tiles, upright and lying, in the sizes from a long line to the hand, and their backs. */
@@ -10,7 +11,7 @@ export function Tiles() {
 			<div class="gallery-row cloth gallery-tiles" style={{ "--unit": `${unit}px` }}>
 				{[...TILES, null].map((tile) => (
 					<span key={tile} class="gallery-tile">
-						<Tile tile={tile} label={tile === null ? "?" : tileWords(tile)} />
+						{tile === null ? <TileBack label="?" /> : <Tile tile={tile} label={tileWords(tile)} />}
 					</span>
 				))}
 				{([90, 180, 270] as const).map((turn) => (

@@ -15,10 +15,11 @@ export function kept<T>(make: () => T): ReadonlySignal<T> {
  */
 export function keep<T>(before: unknown, now: T): T {
 	if (!isObject(before) || !isObject(now)) return now;
-	if (Array.isArray(before) !== Array.isArray(now)) return now;
 	const next = (Array.isArray(now) ? [...now] : { ...now }) as Record<string, unknown>;
-	let isSame = Object.keys(before).length === Object.keys(now).length;
-	for (const name of Object.keys(now)) {
+	const names = Object.keys(next);
+	let isSame =
+		Array.isArray(before) === Array.isArray(now) && Object.keys(before).length === names.length;
+	for (const name of names) {
 		next[name] = keep(before[name], next[name]);
 		isSame &&= next[name] === before[name];
 	}

@@ -35,17 +35,14 @@ export function ClockRing({ clock }: { clock: TableModel["clock"] }) {
 			role="timer"
 			aria-label={last === null ? undefined : text.value.table.secondsLeft({ n: last })}
 		>
-			<svg key={endsAtMs} viewBox="0 0 48 48" aria-hidden="true">
-				<circle class="clock-track" cx="24" cy="24" r="21.5" />
-				<circle
-					class="clock-left"
-					cx="24"
-					cy="24"
-					r="21.5"
-					pathLength="100"
-					style={{ animationDuration: `${ofMs}ms`, animationDelay: `${leftMs - ofMs}ms` }}
-				/>
-			</svg>
+			<i
+				key={endsAtMs}
+				class="clock-left"
+				style={{ "--of": `${ofMs}ms`, "--since": `${leftMs - ofMs}ms` }}
+			>
+				<i />
+				<i />
+			</i>
 			{last !== null && <b>{last}</b>}
 		</span>
 	);

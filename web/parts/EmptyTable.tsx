@@ -2,24 +2,16 @@ import { Tile } from "../board/Tile.tsx";
 import { whyFirst, whyNext } from "../lead.ts";
 import type { Play } from "../models/play.ts";
 import { text, tileName } from "../text/index.ts";
-import { useShown } from "./useShown.ts";
 
 /** What stands on the bare cloth until somebody opens: who leads, why, and the lots that decided it. */
 export function EmptyTable({ play }: { play: Play }) {
-	const isBare = useShown(() => {
-		const round = play.round.value;
-		return round?.end === null && round.line.tiles.length === 0;
-	}, [play]);
-	return isBare ? <Leader play={play} /> : null;
-}
-
-function Leader({ play }: { play: Play }) {
 	const round = play.round.value;
-	if (round === null) return null;
+	const match = play.match.value;
+	if (round === null || round.end !== null || round.line.tiles.length > 0) return null;
 	return (
 		<div class="empty-table" aria-hidden="true">
 			<b class="leads">{leadWords(play)}</b>
-			<p>{round.named ? whyNamed(play) : whyFirst(play.options.value)}</p>
+			<p>{round.named ? whyNamed(play) : whyFirst(match.options)}</p>
 			{round.lots !== null && (
 				<ul class="lots">
 					{round.lots.map((tile, seat) => (

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { RoundEndEvent } from "../../rules/event.ts";
 import { handPips } from "../../rules/score.ts";
 import { type Seat, sides } from "../../rules/seat.ts";
@@ -39,7 +39,7 @@ export function ResultCard({ play, takesFocus = true, children }: ResultCardProp
 	const rank = (side: readonly Seat[]) => (hasWon(match, side) ? 0 : 1);
 	const winnersFirst = sides(match.options).toSorted((a, b) => rank(a) - rank(b));
 	// Whoever has a sheet open goes on with it (P12).
-	useLayoutEffect(() => {
+	useEffect(() => {
 		if (takesFocus && document.querySelector("dialog[open]") === null) title.current?.focus();
 	}, [isOver, takesFocus]);
 	return (

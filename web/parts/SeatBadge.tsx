@@ -47,7 +47,7 @@ export function SeatBadge({ play, seat, tap }: SeatBadgeProps) {
 			<span class="seat-face">
 				<Face name={name} seat={seat} bot={chair?.kind === "bot" || chair?.standIn === true} />
 				{isTurn && <ClockRing clock={play.model.clock} />}
-				<span class="seat-tiles" aria-hidden="true" key={tiles}>
+				<span class="seat-tiles" aria-hidden="true">
 					<i class="tile-back" />
 					{number(tiles)}
 				</span>

@@ -36,7 +36,7 @@ export function SideScore({ play, side }: SideProps) {
 				))}
 			</span>
 			<span class="unseen">{sideName(play, side)}: </span>
-			<b key={total}>{number(total)}</b>
+			<b>{number(total)}</b>
 			{streak !== undefined && goal.kind === "streak" && <Streak won={streak} of={goal.rounds} />}
 			{free !== undefined && <FreeRounds n={free} />}
 		</span>

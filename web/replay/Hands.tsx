@@ -1,6 +1,7 @@
 import { type Seat, seats } from "../../rules/seat.ts";
 import type { Seen } from "../../rules/tile.ts";
 import { Tile } from "../board/Tile.tsx";
+import { TileBack } from "../board/TileBack.tsx";
 import type { Tape } from "../models/tape.ts";
 import { Face } from "../parts/Face.tsx";
 import { text } from "../text/index.ts";
@@ -33,7 +34,7 @@ function OneHand({ tape, seat }: { tape: Tape; seat: Seat }) {
 			<span class="one-hand-tiles" role="img" aria-label={handWords(name, tiles)}>
 				{tiles.map((tile, index) => (
 					<span class="held" data-tile={tile} key={tile ?? index}>
-						<Tile tile={tile} />
+						{tile === null ? <TileBack /> : <Tile tile={tile} />}
 					</span>
 				))}
 			</span>

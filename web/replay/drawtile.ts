@@ -1,6 +1,6 @@
 import { halves, type Tile } from "../../rules/tile.ts";
 import type { Turn } from "../board/geometry.ts";
-import { HALF, PIPS } from "../board/pips.ts";
+import { HALF, pipsOf } from "../board/pips.ts";
 
 export interface TileColours {
 	readonly face: string;
@@ -46,9 +46,9 @@ export function drawTile(
 	pen.fillStyle = pips;
 	const [high, low] = halves(tile);
 	pen.translate(-HALF / 2, -HALF);
-	pen.fill(new Path2D(PIPS[high].upright));
+	pen.fill(new Path2D(pipsOf(high, false)));
 	pen.translate(0, HALF);
-	pen.fill(new Path2D(PIPS[low].upright));
+	pen.fill(new Path2D(pipsOf(low, false)));
 	pen.globalAlpha = 0.45;
 	pen.fillRect(6, -0.8, HALF - 12, 1.6);
 	pen.globalAlpha = 1;

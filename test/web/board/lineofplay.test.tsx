@@ -32,8 +32,10 @@ test("every tile of the line is drawn once, by name, and the last one is marked"
 	expect(screen.getAllByRole("img").map((tile) => tile.getAttribute("aria-label"))).toEqual(
 		line.tiles.map(({ tile }) => tileWords(tile)),
 	);
-	const last = container.querySelectorAll<HTMLElement>("[data-last=true]");
-	expect([...last].map(({ dataset }) => dataset.tile)).toEqual([line.tiles.at(-1)?.tile]);
+	const last = container.querySelector<HTMLElement>(".laid:last-child");
+	expect(last?.dataset.tile).toBe(line.tiles.at(-1)?.tile);
+	const light = container.querySelector<HTMLElement>(".last-light");
+	expect(light?.style.cssText).toBe(last?.style.cssText);
 });
 
 test("the elements of the tiles that lie stay, so that they glide", () => {
