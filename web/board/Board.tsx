@@ -1,6 +1,7 @@
 import { useRef } from "preact/hooks";
 import { EMPTY_LINE } from "../../rules/line.ts";
 import type { Play } from "../models/play.ts";
+import { useShown } from "../parts/useShown.ts";
 import { text } from "../text/index.ts";
 import { endWords, tileWords } from "../text/tiles.ts";
 import { LineOfPlay } from "./LineOfPlay.tsx";
@@ -11,6 +12,7 @@ export function Board({ play }: { play: Play }) {
 	const { hand } = play;
 	const cloth = useRef<HTMLDivElement>(null);
 	const space = useSpace(cloth);
+	const line = useShown(() => play.round.value?.line ?? EMPTY_LINE, [play]);
 	const chosen = hand.chosen.value;
 	const { ends } = text.value;
 	return (
@@ -23,7 +25,7 @@ export function Board({ play }: { play: Play }) {
 		>
 			{space !== null && (
 				<LineOfPlay
-					line={play.round.value?.line ?? EMPTY_LINE}
+					line={line}
 					space={space}
 					doublesAcross={play.options.value.doublesAcross}
 					offered={hand.ends.value}

@@ -5,7 +5,7 @@ import { type Match, type Round, roundInPlay } from "../../rules/state.ts";
 import { isHeavier, type Seen, type Tile } from "../../rules/tile.ts";
 import { type Act, drawable, legalActs, type PlayAct } from "../../rules/turn.ts";
 import type { RefusalCode } from "../../worker/protocol/messages.ts";
-import { kept } from "./keep.ts";
+import { kept } from "./kept.ts";
 import type { TableModel } from "./table.ts";
 
 /** A no to the owner of the hand; `tile`: the one that it is about. */

@@ -6,6 +6,7 @@ import type { Seen } from "../../rules/tile.ts";
 import type { Chair, TableView } from "../../worker/protocol/messages.ts";
 import { type ActsModel, actsModel } from "./acts.ts";
 import { type HandModel, handModel } from "./hand.ts";
+import { kept } from "./kept.ts";
 import { type LogModel, logModel } from "./log.ts";
 import { type Who, whoAt } from "./names.ts";
 import type { TableModel } from "./table.ts";
@@ -44,7 +45,7 @@ export function playModel(
 	const table = computed(() => model.table.value as TableView);
 	const match = computed(() => model.shown.value as Match<Seen>);
 	const round = computed(() => match.value.round);
-	const chairs = computed(() => table.value.chairs);
+	const chairs = kept(() => table.value.chairs);
 	const me = computed(() => table.value.you.seat);
 	return {
 		model,
@@ -55,7 +56,7 @@ export function playModel(
 		chairs,
 		match,
 		round,
-		options: computed(() => match.value.options),
+		options: kept(() => match.value.options),
 		me,
 		turn: computed(() => {
 			const { value } = round;

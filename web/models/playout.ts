@@ -4,7 +4,6 @@ import { evolve } from "../../rules/match.ts";
 import type { Match } from "../../rules/state.ts";
 import type { Seen } from "../../rules/tile.ts";
 import type { TimedEvent } from "../../worker/protocol/messages.ts";
-import { keep } from "./keep.ts";
 
 export type EventListener = (
 	event: GameEvent<Seen>,
@@ -43,7 +42,7 @@ export function playout(): Playout {
 		clearTimeout(timer);
 		steps = [];
 		truth = match;
-		shown.value = keep(shown.peek(), match);
+		shown.value = match;
 		settled.value = true;
 	}
 

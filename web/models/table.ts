@@ -23,7 +23,6 @@ import { countdown } from "./clock.ts";
 import { type Connection, connect, type Link, type SocketClass } from "./connection.ts";
 import { contributionsDue } from "./entropy.ts";
 import { randomHex } from "./ids.ts";
-import { keep } from "./keep.ts";
 import { type EventListener, playout } from "./playout.ts";
 
 /** What became of a wish. `offline`: it was not sent, or the page was left before the answer came. */
@@ -147,7 +146,7 @@ export function liveTable(source: Source): TableModel {
 
 	function accept(next: number, view: TableView): void {
 		seq = next;
-		table.value = keep(table.peek(), view);
+		table.value = view;
 		const now = performance.now();
 		const { turnClock, nextRoundInMs } = view;
 		if (turnClock === null) turn.run(null);

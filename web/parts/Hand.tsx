@@ -1,6 +1,6 @@
 import type { RefObject } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { isDouble, type Tile } from "../../rules/tile.ts";
+import type { Tile } from "../../rules/tile.ts";
 import { Tile as TileFace } from "../board/Tile.tsx";
 import type { Play } from "../models/play.ts";
 import { text } from "../text/index.ts";
@@ -75,13 +75,10 @@ interface HeldTileProps {
 
 function HeldTile({ play, tile, first, row }: HeldTileProps) {
 	const { hand } = play;
-	const { hints, fits, isRefused, isChosen, isStop } = useShown(() => {
+	const { fits, isChosen, isStop } = useShown(() => {
 		const chosen = hand.chosen.value;
-		const hints = hand.isMyTurn.value && play.options.value.hints;
 		return {
-			hints,
-			fits: hints && hand.endsFor(tile).length > 0,
-			isRefused: hand.refusal.value?.tile === tile,
+			fits: play.options.value.hints && hand.endsFor(tile).length > 0,
 			isChosen: chosen === tile,
 			isStop: chosen === null ? first : chosen === tile,
 		};
@@ -93,9 +90,7 @@ function HeldTile({ play, tile, first, row }: HeldTileProps) {
 			type="button"
 			class="held"
 			data-tile={tile}
-			data-double={isDouble(tile)}
-			data-fits={hints ? fits : undefined}
-			data-refused={isRefused}
+			data-fits={fits}
 			aria-pressed={isChosen}
 			aria-label={fits ? text.value.tiles.fits({ tile: words }) : words}
 			tabIndex={isStop ? 0 : -1}

@@ -1,5 +1,5 @@
 import { useMemo } from "preact/hooks";
-import { kept } from "../models/keep.ts";
+import { kept } from "../models/kept.ts";
 
 /**
  * What a part shows, made of signals: it is drawn anew where that has changed, and not each time that one of the signals

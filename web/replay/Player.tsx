@@ -59,6 +59,7 @@ export function Player({ tape, problem, onRead, onFile }: PlayerProps) {
 			class="table"
 			dir="ltr"
 			ref={screen}
+			data-players={match.options.players}
 			data-rtl={direction.value === "rtl"}
 			data-tradition={gameOf(tape.match.value.game).tradition}
 		>

@@ -68,6 +68,7 @@ export function Table({ model, onLobby }: TableProps) {
 			class="table"
 			dir="ltr"
 			ref={screen}
+			data-players={play.options.value.players}
 			data-rtl={direction.value === "rtl"}
 			data-tradition={tradition}
 		>
