@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SCENES } from "../../web/gallery/scenes.ts";
+import { GATHERINGS, SCENES } from "../../web/gallery/scenes.ts";
 import { LOCALES } from "../../worker/protocol/messages.ts";
 import { faultsOf } from "./helpers/faults.ts";
 import { type Gallery, openGallery } from "./helpers/gallery.ts";
-import { shameOf } from "./helpers/looks.ts";
+import { coverOf, shameOf } from "./helpers/looks.ts";
 
 /** Upright, lying, large; and the smallest with letters twice as large. */
 const SIZES = [
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => gallery.close());
 
 /** Each scene in every language and in every size, and each language in every size: pairwise. */
-test.each(Object.keys(SCENES).map((scene, at) => ({ scene, at })))(
+test.each([...Object.keys(SCENES), ...Object.keys(GATHERINGS)].map((scene, at) => ({ scene, at })))(
 	"nothing of $scene is cut off, covered or too small to press",
 	async ({ scene, at }) => {
 		const faults: Record<string, readonly string[]> = {};
@@ -36,7 +36,12 @@ test.each(Object.keys(SCENES).map((scene, at) => ({ scene, at })))(
 			await page.setViewportSize(viewport);
 			await page.goto(gallery.url({ part: "scene", scene, lang, theme, letters }));
 			await page.locator("html[data-scene]").waitFor();
-			const found = [...(await shameOf(page)), ...(await faultsOf(page))];
+			const isTable = scene in SCENES;
+			const found = [
+				...(isTable && letters === "100" ? await coverOf(page) : []),
+				...(await shameOf(page)),
+				...(isTable ? await faultsOf(page) : []),
+			];
 			if (found.length > 0) {
 				faults[`${lang}, ${viewport.width} × ${viewport.height}, ${letters} %, ${theme}`] = found;
 			}

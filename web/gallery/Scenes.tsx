@@ -1,8 +1,20 @@
 import { useEffect, useMemo } from "preact/hooks";
 import { settings } from "../models/settings.ts";
+import { later } from "../parts/Later.tsx";
+import { Toast } from "../parts/Toast.tsx";
 import { Table } from "../screens/Table.tsx";
 import { locale } from "../text/index.ts";
-import { SCENES, type Scene, type SceneName, tableAt } from "./scenes.ts";
+import {
+	GATHERINGS,
+	type GatheringName,
+	gatheringAt,
+	SCENES,
+	type Scene,
+	type SceneName,
+	tableAt,
+} from "./scenes.ts";
+
+const Lobby = later(async () => (await import("../screens/Lobby.tsx")).Lobby);
 
 const SIZES = {
 	"360×640": [360, 640],
@@ -25,7 +37,7 @@ export function Scenes({ wish }: { wish: URLSearchParams }) {
 				))}
 			</nav>
 			<div class="gallery-row">
-				{Object.keys(SCENES).map((scene) => (
+				{[...Object.keys(SCENES), ...Object.keys(GATHERINGS)].map((scene) => (
 					<figure key={scene} class="gallery-scene">
 						<figcaption>{scene}</figcaption>
 						<iframe
@@ -46,18 +58,38 @@ function addressOf(wish: URLSearchParams, more: Record<string, string>): string 
 	return new URLSearchParams({ ...Object.fromEntries(wish), ...more }).toString();
 }
 
-/** One moment of the table, as large as the window. */
-export function SceneAlone({ name }: { name: SceneName }) {
+/** One moment, as large as the window. */
+export function SceneAlone({ name }: { name: SceneName | GatheringName }) {
+	return (
+		<>
+			{name in GATHERINGS ? (
+				<GatheringAlone name={name as GatheringName} />
+			) : (
+				<MomentAlone name={name as SceneName} />
+			)}
+			<Toast />
+		</>
+	);
+}
+
+function GatheringAlone({ name }: { name: GatheringName }) {
+	const table = useMemo(() => gatheringAt(GATHERINGS[name], locale.peek()), [name]);
+	useEffect(isThere, []);
+	return <Lobby model={table} />;
+}
+
+function MomentAlone({ name }: { name: SceneName }) {
 	const scene: Scene = SCENES[name];
 	settings.knowsHow.value = scene.isFirstTime !== true;
 	const { table, end } = useMemo(() => tableAt(scene, locale.peek()), [scene]);
 	useEffect(() => {
-		const timer = setTimeout(() => {
-			end();
-			// Tests look from here on.
-			document.documentElement.dataset.scene = name;
-		}, 300);
-		return () => clearTimeout(timer);
+		const timers = [setTimeout(end, 300), setTimeout(isThere, 500)];
+		return () => timers.forEach(clearTimeout);
 	}, [end]);
 	return <Table model={table} onLobby={() => {}} />;
+}
+
+/** Tests look from here on. */
+function isThere(): void {
+	document.documentElement.dataset.scene = "there";
 }

@@ -2,17 +2,22 @@ import type { GameId } from "../../rules/games.ts";
 import { evolve, newMatch } from "../../rules/match.ts";
 import type { OptionChanges } from "../../rules/options.ts";
 import type { Match } from "../../rules/state.ts";
+import { legalActs } from "../../rules/turn.ts";
 import { seenBy, type Viewer } from "../../rules/view.ts";
 import {
 	bot,
 	type FakeTable,
 	fakeTable,
+	openChair,
 	optionsOf,
 	person,
 	playingView,
 	playOn,
+	tableView,
 } from "../../test/web/helpers/tables.ts";
 import type { Chair, Locale, TableView } from "../../worker/protocol/messages.ts";
+import { say } from "../models/toast.ts";
+import { text } from "../text/index.ts";
 
 /** A moment at a table, reached by seeded play. */
 export interface Scene {
@@ -25,13 +30,32 @@ export interface Scene {
 	readonly view?: Partial<TableView>;
 	/** What is left of the turn's clock, in ms. */
 	readonly leftMs?: number;
-	/** The card that shows how a tile is laid. */
+	/** The line that shows how a tile is laid. */
 	readonly isFirstTime?: boolean;
+	/** What comes after the last event. */
+	readonly afterwards?: (table: FakeTable, match: Match) => void;
+}
+
+/** Before a match. */
+export interface Gathering {
+	readonly game: GameId;
+	readonly options?: OptionChanges;
+	/** Who sits already: the viewer as the host, others, bots, as far as it goes. */
+	readonly company: readonly ("me" | "other" | "bot" | "free")[];
+	readonly view?: Partial<TableView>;
 }
 
 const myTurn = (match: Match) => match.round?.end === null && match.round.turn === 0;
 const othersTurn = (match: Match) => match.round?.end === null && match.round.turn !== 0;
 const ended = (match: Match) => match.round?.end ?? null;
+const myActs = (match: Match) =>
+	match.round !== null && myTurn(match) ? legalActs(match.round, match.options) : [];
+/** A tile of the viewer that fits more than one end. */
+const tileWithChoice = (match: Match) =>
+	myActs(match)
+		.flatMap((act) => (act.type === "play" ? [act.tile] : []))
+		.find((tile, at, tiles) => tiles.indexOf(tile) !== at);
+const tap = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 const after = (acts: number, when: (match: Match) => boolean) => (match: Match, done: number) =>
 	done > acts && when(match);
 
@@ -43,6 +67,30 @@ export const SCENES = {
 		until: (match) => match.round !== null,
 	},
 	"my turn": { game: "saharat-partners", until: after(9, myTurn), leftMs: 9_500 },
+	"an end to choose": {
+		game: "saharat-partners",
+		until: after(5, (match) => tileWithChoice(match) !== undefined),
+		afterwards: (_, match) => tap(`[data-tile="${tileWithChoice(match)}"]`),
+	},
+	"a tile that does not fit": {
+		game: "saharat-fives",
+		until: after(9, myTurn),
+		afterwards: () => tap('.held[data-fits="false"]'),
+	},
+	"a toast": {
+		game: "saharat-draw",
+		options: { players: 2 },
+		until: (match) => myActs(match).some(({ type }) => type === "draw"),
+		afterwards: () => say(text.value.refusals["too-fast"]()),
+	},
+	"something called out": {
+		game: "burrinho",
+		options: { players: 6 },
+		until: after(9, othersTurn),
+		afterwards: (table) => {
+			for (const seat of [1, 3, 5]) table.call(seat, "again");
+		},
+	},
 	"last seconds": { game: "saharat-partners", until: after(9, myTurn), leftMs: 4_200 },
 	"another's turn": { game: "saharat-fives", until: after(7, othersTurn), leftMs: 4_200 },
 	"no hints": { game: "brazil", options: { players: 4 }, until: after(7, myTurn) },
@@ -110,6 +158,29 @@ export const SCENES = {
 
 export type SceneName = keyof typeof SCENES;
 
+/** Moments before a match. */
+export const GATHERINGS = {
+	"lobby, nobody there": { game: "brazil-pairs", company: [] },
+	"lobby of six": {
+		game: "burrinho",
+		options: { players: 6 },
+		company: ["me", "other", "bot", "other", "other"],
+	},
+	"lobby, full": { game: "saharat-draw", company: ["me", "bot"] },
+	"lobby, locked and knocked at": {
+		game: "sixluv",
+		company: ["me", "bot"],
+		view: { locked: true, knocks: [{ guest: "g", name: "Saad" }] },
+	},
+	"lobby, seen by a guest": {
+		game: "romania-block",
+		company: ["other", "bot"],
+		view: { you: { seat: null, host: false, mustWatch: false, knocking: false, nickname: null } },
+	},
+} as const satisfies Record<string, Gathering>;
+
+export type GatheringName = keyof typeof GATHERINGS;
+
 const COMPANY: Record<Locale, readonly string[]> = {
 	ar: ["نورة", "فيصل", "عبدالرحمن", "هند", "سعد", "ليلى"],
 	"pt-BR": ["Bia", "João", "Conceição", "Zé", "Rafa", "Lu"],
@@ -117,6 +188,29 @@ const COMPANY: Record<Locale, readonly string[]> = {
 	ro: ["Ana", "Mihai", "Ștefania-Alexandra", "Ionuț", "Dinu", "Ilinca"],
 	en: ["Nora", "Finn", "Maximilian the Great", "Ola (2)", "Sam", "🎲 Bo"],
 };
+
+const NOBODY = "";
+
+/** The chair of a seat, by who sits there. */
+function chairOf(who: Gathering["company"][number], name: string): Chair {
+	if (who === "bot") return bot;
+	return who === "free" ? openChair : person(name, { host: who === "me" });
+}
+
+/** A table before its match. */
+export function gatheringAt(
+	{ game, options, company, view }: Gathering,
+	locale: Locale,
+): FakeTable {
+	const all = optionsOf(game, options);
+	const chairs = Array.from({ length: all.players }, (_, seat) =>
+		chairOf(company[seat] ?? "free", COMPANY[locale][seat] ?? NOBODY),
+	);
+	const seat = company[0] === "me" ? 0 : null;
+	const you = { seat, host: true, mustWatch: false, knocking: false, nickname: null };
+	const host = { name: COMPANY[locale][0] ?? NOBODY, here: true, passesInMs: null };
+	return fakeTable(tableView(game, { options: all, locale, chairs, you, host, ...view }));
+}
 
 /** A table at a scene's moment. The last event is still to come, so that the screen sees it happen. */
 export function tableAt(scene: Scene, locale: Locale): { table: FakeTable; end: () => void } {
@@ -141,6 +235,8 @@ export function tableAt(scene: Scene, locale: Locale): { table: FakeTable; end: 
 			for (const event of events.slice(at)) table.happen(seenBy(event, viewer));
 			table.show(viewOf(match));
 			if (match.round?.end === null) table.setClock({ leftMs, ofMs: 15_000 });
+			// Once it is on the screen.
+			setTimeout(() => scene.afterwards?.(table, match), 100);
 		},
 	};
 }

@@ -13,24 +13,26 @@ export function Knocks({ model, table }: { model: TableModel; table: TableView }
 			{table.knocks.map(({ guest, name }) => (
 				<div class="notice" key={guest}>
 					<span>{lobby.knocks({ name })}</span>
-					<button
-						type="button"
-						class="button main"
-						onClick={() =>
-							void sayIfRefused(
-								model.host({ do: "admit", guest, chair: mayGiveChair ? free : null }),
-							)
-						}
-					>
-						{lobby.admit()}
-					</button>
-					<button
-						type="button"
-						class="button"
-						onClick={() => void sayIfRefused(model.host({ do: "turnAway", guest }))}
-					>
-						{lobby.turnAway()}
-					</button>
+					<div class="pair">
+						<button
+							type="button"
+							class="button main"
+							onClick={() =>
+								void sayIfRefused(
+									model.host({ do: "admit", guest, chair: mayGiveChair ? free : null }),
+								)
+							}
+						>
+							{lobby.admit()}
+						</button>
+						<button
+							type="button"
+							class="button"
+							onClick={() => void sayIfRefused(model.host({ do: "turnAway", guest }))}
+						>
+							{lobby.turnAway()}
+						</button>
+					</div>
 				</div>
 			))}
 		</div>

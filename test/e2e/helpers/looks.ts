@@ -38,6 +38,10 @@ interface Target {
 interface Looks {
 	readonly width: number;
 	readonly pageWidth: number;
+	/** What is said for a moment: bubbles, toasts. */
+	readonly said: readonly { readonly name: string; readonly box: Box }[];
+	/** The tiles of the line of play, and the buttons beside the hand. */
+	readonly covered: readonly { readonly name: string; readonly box: Box }[];
 	readonly words: readonly Words[];
 	readonly targets: readonly Target[];
 }
@@ -54,6 +58,16 @@ export async function shameOf(page: Page): Promise<readonly string[]> {
 		found = faultsIn(await page.evaluate(look));
 	}
 	return found;
+}
+
+/** What is said for a moment and lies over what one needs meanwhile: at once, since it goes by itself. */
+export async function coverOf(page: Page): Promise<readonly string[]> {
+	const { said, covered } = await page.evaluate(look);
+	return said.flatMap((words) =>
+		covered
+			.filter(({ box }) => meet(words.box, box))
+			.map(({ name }) => `${words.name} lies over ${name}`),
+	);
 }
 
 function faultsIn({ width, pageWidth, words, targets }: Looks): readonly string[] {
@@ -147,7 +161,14 @@ function look(): Looks {
 		(element) =>
 			isSeen(element) && getComputedStyle(element).pointerEvents !== "none" && isAtHand(element),
 	);
+	const boxesOf = (selector: string) =>
+		[...document.querySelectorAll<HTMLElement>(selector)].filter(isAtHand).map((element) => ({
+			name: element.dataset.tile ?? nameOf(element),
+			box: element.getBoundingClientRect().toJSON(),
+		}));
 	return {
+		said: boxesOf(".bubble, .toast > p"),
+		covered: boxesOf(".laid, button.act"),
 		width: innerWidth,
 		pageWidth: document.documentElement.scrollWidth,
 		words,
