@@ -4,6 +4,9 @@ import { compileText } from "./tools/text.ts";
 
 compileText();
 
+/** How long a test may take on a busy machine: none is judged by its speed. */
+const testTimeout = 60_000;
+
 export default defineConfig({
 	test: {
 		coverage: {
@@ -15,14 +18,15 @@ export default defineConfig({
 			{
 				test: {
 					name: "rules",
+					testTimeout,
 					include: ["test/rules/**/*.test.ts", "test/counts/**/*.test.ts", "test/sim/**/*.test.ts"],
 				},
 			},
-			{ test: { name: "tools", include: ["test/tools/**/*.test.ts"] } },
-			{ test: { name: "web", include: ["test/web/**/*.test.{ts,tsx}"] } },
+			{ test: { name: "tools", testTimeout, include: ["test/tools/**/*.test.ts"] } },
+			{ test: { name: "web", testTimeout, include: ["test/web/**/*.test.{ts,tsx}"] } },
 			{
 				plugins: [cloudflareTest({ wrangler: { configPath: "./wrangler.toml" } })],
-				test: { name: "worker", include: ["test/worker/**/*.test.ts"] },
+				test: { name: "worker", testTimeout, include: ["test/worker/**/*.test.ts"] },
 			},
 			{
 				test: {
