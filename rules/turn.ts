@@ -45,6 +45,13 @@ export function drawable(
 	return options.draw === "none" ? 0 : Math.max(0, round.boneyard.length - options.drawReserve);
 }
 
+/** How many tiles one turn may draw (§3 `draw`). */
+export function drawLimit({ draw }: Pick<Options, "draw">): number {
+	return DRAW_LIMITS[draw];
+}
+
+const DRAW_LIMITS: Record<Options["draw"], number> = { none: 0, one: 1, untilFit: 28 };
+
 /** Whether the rules let the seat to move take a tile now, apart from holding one that fits (§3 `draw`). */
 function canTake(round: Round<Seen>, options: Options): boolean {
 	return drawable(round, options) > 0 && !(options.draw === "one" && round.drew);

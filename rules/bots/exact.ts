@@ -1,7 +1,8 @@
 import type { Options } from "../options.ts";
 import { isSameSide, type Seat, sides } from "../seat.ts";
+import { drawLimit } from "../turn.ts";
 import { count, FITS, FLIP, lowest, PIPS, type TileSet } from "./bits.ts";
-import { drawLimit, type Lay, Playout } from "./playout.ts";
+import { type Lay, Playout } from "./playout.ts";
 import { type Judge, Margin } from "./worth.ts";
 
 /** Whether a round by these options can be searched to its end: two sides, of which one wins what the other loses. */

@@ -1,4 +1,5 @@
 import type { Options } from "../options.ts";
+import { drawLimit } from "../turn.ts";
 import { ALL_TILES, count, FITS, FLIP, HIGH, LOW, lowest, SUIT, type TileSet } from "./bits.ts";
 import { chance, soundest, TASTE, worthOfLay } from "./taste.ts";
 
@@ -35,13 +36,6 @@ export const pick = (seed: number, n: number): number => Math.imul(seed >>> 16, 
 export interface Lay {
 	readonly tile: number;
 	readonly end: number;
-}
-
-const DRAW_LIMITS: Record<Options["draw"], number> = { none: 0, one: 1, untilFit: 28 };
-
-/** How many tiles one turn may draw (§3 `draw`). */
-export function drawLimit(options: Options): number {
-	return DRAW_LIMITS[options.draw];
 }
 
 /**
