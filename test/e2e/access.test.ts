@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { GameId } from "../../rules/games.ts";
 import { LOCALES, type Locale } from "../../worker/protocol/messages.ts";
 import { axeFindings } from "./helpers/axe.ts";
+import { shameOf } from "./helpers/looks.ts";
 import { openPhone } from "./helpers/phone.ts";
 import { useSite } from "./helpers/site.ts";
 import { createTable, screens } from "./helpers/tour.ts";
@@ -18,7 +19,7 @@ const TOURS: readonly [Locale, GameId][] = [
 ];
 
 test.each(TOURS)(
-	"axe finds nothing on any screen in %s, light and dark by turns (%s)",
+	"axe finds nothing on any screen in %s, light and dark by turns, and all fits, at 200 %% too (%s)",
 	async (locale, game) => {
 		const person = await openPhone(site, "/", { name: "Ana", locale });
 		let turn = LOCALES.indexOf(locale);
@@ -26,6 +27,13 @@ test.each(TOURS)(
 			const colorScheme = turn++ % 2 === 0 ? "light" : "dark";
 			await person.page.emulateMedia({ colorScheme });
 			expect(await axeFindings(person.page), `${screen}, ${colorScheme}`).toEqual([]);
+			for (const letters of ["100%", "200%"]) {
+				await person.page.evaluate((size) => {
+					document.documentElement.style.fontSize = size;
+				}, letters);
+				expect.soft(await shameOf(person.page), `${screen}, letters ${letters}`).toEqual([]);
+			}
+			await person.page.evaluate(() => document.documentElement.removeAttribute("style"));
 		}
 	},
 );

@@ -31,6 +31,8 @@ interface Target {
 	readonly box: Box;
 	/** What is left of it within everything that scrolls. */
 	readonly seen: Box;
+	/** Whether other things scroll away under it. */
+	readonly isFoot: boolean;
 	/** The targets that it stands in, by their index. */
 	readonly within: readonly number[];
 }
@@ -81,7 +83,8 @@ function faultsIn({ width, pageWidth, words, targets }: Looks): readonly string[
 		...targets.flatMap((target, at) =>
 			targets
 				.slice(at + 1)
-				.filter((other) => !other.within.includes(at) && meet(target.seen, other.seen))
+				.filter((other) => !other.within.includes(at) && other.isFoot === target.isFoot)
+				.filter((other) => meet(target.seen, other.seen))
 				.map((other) => `${target.name} lies over ${other.name}`),
 		),
 	];
@@ -133,7 +136,7 @@ function look(): Looks {
 	function isAtHand(element: Element): boolean {
 		const { left, top, right, bottom } = seenOf(element);
 		const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-		const card = over?.closest(".result, .notice") ?? null;
+		const card = over?.closest(".result, .notice, .foot") ?? null;
 		return right > left && bottom > top && (card === null || card.contains(element));
 	}
 
@@ -175,8 +178,10 @@ function look(): Looks {
 		targets: pressed.map((element) => ({
 			name: nameOf(element),
 			kind: element.matches("[data-end]") ? "end" : element.matches(".held") ? "tile" : "other",
-			box: element.getBoundingClientRect().toJSON(),
+			// A switch is pressed by its words as well.
+			box: (element.closest("label") ?? element).getBoundingClientRect().toJSON(),
 			seen: seenOf(element),
+			isFoot: element.closest(".foot") !== null,
 			within: pressed.flatMap((other, at) =>
 				other !== element && other.contains(element) ? [at] : [],
 			),
