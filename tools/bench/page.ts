@@ -4,7 +4,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { CHROMIUM_FLAGS, chromium as installedChromium } from "../chromium.ts";
-import { type BenchWindow, playThere, seatOurs, watch } from "./page/inpage.ts";
+import { type BenchWindow, dealOurs, playThere, seatOurs, watch } from "./page/inpage.ts";
 import { servePages } from "./page/site.ts";
 import { type Told, toldOf } from "./page/table.ts";
 import { judge, round } from "./verdict.ts";
@@ -92,7 +92,10 @@ async function measure(browser: Browser, url: string, told: Told | null): Promis
 		bytes += encodedDataLength;
 	});
 	await page.addInitScript(watch);
-	if (told !== null) await page.addInitScript(seatOurs, told);
+	if (told !== null) {
+		const { welcome, roundTripMs } = told;
+		await page.addInitScript(seatOurs, { welcome, roundTripMs });
+	}
 	await page.goto(url);
 	await page.waitForFunction((isOurs) => {
 		const { ready, hand } = window as unknown as BenchWindow;
@@ -104,6 +107,7 @@ async function measure(browser: Browser, url: string, told: Told | null): Promis
 		return { shellMs: ready, handMs: hand, blockedMs, shifted };
 	});
 	const loaded = bytes;
+	if (told !== null) await page.evaluate(dealOurs, told.updates);
 	const played = await page.evaluate(playThere, PLAY);
 	await context.close();
 	return { bytes: loaded, ...start, ...played };

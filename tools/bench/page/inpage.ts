@@ -14,6 +14,8 @@ export interface BenchWindow {
 	shifted: number;
 	/** What our page has said to its table. */
 	sent: string[];
+	/** What its table will tell it, one by one. */
+	updates: Told["updates"];
 }
 
 /** Watches, from before the first script runs, for what blocks the page and for what moves on it. */
@@ -31,11 +33,12 @@ export function watch(): void {
 }
 
 /** In place of the network, a table that tells our page what was told: each lay when the bench asks for it. */
-export function seatOurs({ welcome, updates, roundTripMs }: Told): void {
+export function seatOurs({ welcome, roundTripMs }: Pick<Told, "welcome" | "roundTripMs">): void {
 	const bench = window as unknown as BenchWindow;
 	let wire: Wire | null = null;
 	let next = 0;
 	bench.sent = [];
+	bench.updates = [];
 
 	class Wire extends EventTarget {
 		static readonly CLOSING = 2;
@@ -67,13 +70,13 @@ export function seatOurs({ welcome, updates, roundTripMs }: Told): void {
 
 	const laidNow = () => document.querySelectorAll(".laid").length;
 	bench.rest = () => {
-		if (updates[next]?.laid !== null) return false;
-		wire?.say(updates[next++]?.text ?? "");
+		if (bench.updates[next]?.laid !== null) return false;
+		wire?.say(bench.updates[next++]?.text ?? "");
 		return true;
 	};
 	bench.play = () => {
 		while (bench.rest?.());
-		const { text, laid } = updates[next++] ?? { text: "", laid: null };
+		const { text, laid } = bench.updates[next++] ?? { text: "", laid: null };
 		wire?.say(text);
 		return () => laidNow() === laid;
 	};
@@ -81,6 +84,11 @@ export function seatOurs({ welcome, updates, roundTripMs }: Told): void {
 		if (document.querySelector("main") !== null) bench.ready ??= performance.now();
 		if (document.querySelector(".tray [data-tile]") !== null) bench.hand ??= performance.now();
 	}).observe(document, { childList: true, subtree: true });
+}
+
+/** Tells the stand-in table its match; only now, since a megabyte of script would have kept the page from its start. */
+export function dealOurs(updates: Told["updates"]): void {
+	(window as unknown as BenchWindow).updates = updates;
 }
 
 export interface Played {
