@@ -23,7 +23,19 @@ export default defineConfig({
 				},
 			},
 			{ test: { name: "tools", testTimeout, include: ["test/tools/**/*.test.ts"] } },
-			{ test: { name: "web", testTimeout, include: ["test/web/**/*.test.{ts,tsx}"] } },
+			{
+				test: {
+					name: "web",
+					testTimeout,
+					include: ["test/web/**/*.test.{ts,tsx}"],
+					css: true,
+					environmentOptions: {
+						happyDOM: {
+							settings: { disableCSSFileLoading: true, handleDisabledFileLoadingAsSuccess: true },
+						},
+					},
+				},
+			},
 			{
 				plugins: [cloudflareTest({ wrangler: { configPath: "./wrangler.toml" } })],
 				test: { name: "worker", testTimeout, include: ["test/worker/**/*.test.ts"] },

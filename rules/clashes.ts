@@ -1,4 +1,5 @@
-import { type Game, type GameId, gameOf } from "./games.ts";
+import type { GameId } from "./gameid.ts";
+import { type Game, gameOf } from "./games.ts";
 import {
 	GOAL_LIMITS,
 	type MatchGoal,

@@ -1,11 +1,8 @@
+import type { GameId } from "./gameid.ts";
 import type { OPTION_DEFAULTS, OptionChanges, OptionName, Options } from "./options.ts";
-
-export const TRADITIONS = ["gulf", "jamaica", "brazil", "romania"] as const;
-export type Tradition = (typeof TRADITIONS)[number];
 
 /** A game: a row of differences from the defaults, and the choices that it puts in front. */
 export interface Game {
-	readonly tradition: Tradition;
 	/** The numbers of players it is for, the usual one first (§7). */
 	readonly players: readonly number[];
 	readonly options: Omit<Options, keyof typeof OPTION_DEFAULTS | "players"> & OptionChanges;
@@ -83,13 +80,11 @@ const ROMANIA_IMPLIED = [
 /** The eleven games (§7). A new game is a new row here and its texts; nothing else asks for a game's name. */
 export const GAMES = {
 	"saharat-draw": {
-		tradition: "gulf",
 		players: [2, 4],
 		options: SAHARAT,
 		choices: ["players", "match", "turnSeconds", "draw", "hints"],
 	},
 	"saharat-fives": {
-		tradition: "gulf",
 		players: [2, 4],
 		options: {
 			...SAHARAT,
@@ -101,13 +96,11 @@ export const GAMES = {
 		choices: ["players", "match", "turnSeconds", "spinner", "hints"],
 	},
 	"saharat-partners": {
-		tradition: "gulf",
 		players: [4],
 		options: { ...SAHARAT, partnership: true, draw: "none" },
 		choices: ["match", "turnSeconds", "hints"],
 	},
 	sixluv: {
-		tradition: "jamaica",
 		players: [4],
 		options: {
 			...JAMAICA,
@@ -118,32 +111,27 @@ export const GAMES = {
 		choices: ["match", "nextLead", "breakCounts", "turnSeconds", "hints"],
 	},
 	free: {
-		tradition: "jamaica",
 		players: [3],
 		options: { ...JAMAICA, handSize: 9, removed: ["0-0"] },
 		choices: ["match", "breakCounts", "turnSeconds", "hints"],
 		long: true,
 	},
 	six: {
-		tradition: "jamaica",
 		players: [2],
 		options: { ...JAMAICA, draw: "one", firstLead: "highestDouble" },
 		choices: ["match", "handSize", "draw", "breakCounts", "turnSeconds", "hints"],
 	},
 	brazil: {
-		tradition: "brazil",
 		players: [2, 3, 4],
 		options: BRAZIL,
 		choices: ["players", "match", "roundScore", "turnSeconds"],
 	},
 	"brazil-pairs": {
-		tradition: "brazil",
 		players: [4],
 		options: { ...BRAZIL, partnership: true, blockedWinner: "lowestSide" },
 		choices: ["match", "roundScore", "turnSeconds"],
 	},
 	burrinho: {
-		tradition: "brazil",
 		players: [2, 3, 4, 5, 6],
 		options: {
 			...BRAZIL,
@@ -160,7 +148,6 @@ export const GAMES = {
 		choices: ["players", "handSize", "turnSeconds"],
 	},
 	"romania-block": {
-		tradition: "romania",
 		players: [2, 3, 4],
 		options: ROMANIA,
 		implied: ROMANIA_IMPLIED,
@@ -178,7 +165,6 @@ export const GAMES = {
 		],
 	},
 	"romania-draw": {
-		tradition: "romania",
 		players: [2, 3, 4],
 		options: { ...ROMANIA, draw: "untilFit" },
 		implied: ROMANIA_IMPLIED,
@@ -196,15 +182,7 @@ export const GAMES = {
 			"turnSeconds",
 		],
 	},
-} as const satisfies Record<string, Game>;
-
-export type GameId = keyof typeof GAMES;
-
-export const GAME_IDS = Object.keys(GAMES) as readonly GameId[];
-
-export function isGameId(value: unknown): value is GameId {
-	return typeof value === "string" && Object.hasOwn(GAMES, value);
-}
+} as const satisfies Record<GameId, Game>;
 
 /** The row of a game, seen as any game. */
 export function gameOf(id: GameId): Game {

@@ -1,4 +1,4 @@
-import type { GameId } from "../rules/games.ts";
+import type { GameId } from "../rules/gameid.ts";
 import type { Locale } from "../worker/protocol/messages.ts";
 
 /** What each game is called, in its own language whatever the reader's, and which language that is. */

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { BOT_NAMES, type BotName } from "../rules/bots/index.ts";
 import { resolveOptions } from "../rules/clashes.ts";
-import { GAME_IDS, type GameId, isGameId } from "../rules/games.ts";
+import { GAME_IDS, type GameId, isGameId } from "../rules/gameid.ts";
 import type { Options } from "../rules/options.ts";
 
 /** What `npm run simulate` was asked for. */

@@ -1,6 +1,6 @@
 import { resolveOptions } from "../rules/clashes.ts";
 import type { DealEvent, GameEvent, RoundEndEvent } from "../rules/event.ts";
-import { isGameId } from "../rules/games.ts";
+import { isGameId } from "../rules/gameid.ts";
 import { firstLeader } from "../rules/lead.ts";
 import { type End, sumOfEnds } from "../rules/line.ts";
 import { type Decision, decide, decideTimeout, evolve, newMatch } from "../rules/match.ts";

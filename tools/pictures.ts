@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium as playwright } from "playwright-core";
-import { GAME_IDS, type GameId, gameOf } from "../rules/games.ts";
+import { GAME_IDS, type GameId, TRADITION_OF } from "../rules/gameid.ts";
 import { halves, type Tile } from "../rules/tile.ts";
 import { GAME_NAMES } from "../text/names.ts";
 import { CHROMIUM_FLAGS, chromium } from "./chromium.ts";
@@ -63,7 +63,7 @@ function previewPage(game: GameId): string {
 		i:nth-child(odd){width:152px;place-items:center}
 		svg{width:74px;filter:drop-shadow(0 5px 5px rgb(0 0 0/.45))}
 	</style>
-	<body class="cloth" data-theme="light" data-tradition="${gameOf(game).tradition}">
+	<body class="cloth" data-theme="light" data-tradition="${TRADITION_OF[game]}">
 		<div class="cloth-band"></div>
 		<main><div class="line">${tiles.join("")}</div><h1 lang="${lang}" dir="${dir}">${name}</h1></main>
 		<div class="cloth-band"></div>

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
-import type { GameId } from "../rules/games.ts";
+import type { GameId } from "../rules/gameid.ts";
 import { Person, phoneOf } from "../test/e2e/helpers/person.ts";
 import type { Locale } from "../worker/protocol/messages.ts";
 import { CHROMIUM_FLAGS, chromium as installedChromium } from "./chromium.ts";

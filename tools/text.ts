@@ -26,24 +26,18 @@ import {
  * the first part that is loaded later (web/parts/Later.tsx). A test holds the table to this list.
  */
 const FIRST: readonly string[] = [
-	...["bubbles", "ends", "reactions"],
-	...of("common", "you cancel close back done retry menu home appName"),
+	...["bubbles", "ends"],
+	...of("common", "you done retry menu home appName"),
 	...of("lobby", "host openChair"),
 	...of("table", "yourTurn turnOf yourHand lineOfPlay handOf inBoneyard outOfRound secondsLeft"),
-	...of("table", "round roundOf goalPoints goalStreak goalOpen points score yourSide otherSide"),
-	...of("table", "streak burrinhos freeRounds isOut leads youLeadWith youLeadAny leadsWithAny"),
-	...of("table", "leadsRound chooseEnd sumOfEnds pointsGained away botPlaysFor sortHand stay"),
-	...of("actions", "draw pass handOverTo ready react wake"),
+	...of("table", "round roundOf goalPoints goalStreak goalOpen score yourSide otherSide"),
+	...of("table", "streak freeRounds isOut leads"),
+	...of("table", "chooseEnd sumOfEnds pointsGained away botPlaysFor sortHand"),
+	...of("actions", "draw pass handOverTo react"),
 	...of("tiles", "tile double fits half0 half1 half2 half3 half4 half5 half6"),
-	...of("refusals", "not-playing not-your-turn tile-not-in-hand no-such-end must-lead-tile"),
-	...of("refusals", "tile-does-not-fit nothing-to-draw must-play must-draw cannot-hand-over-lead"),
-	...of("refusals", "stale paused not-seated bad-message too-fast"),
-	...of("states", "pausedNobodyHere pausedNobodyActs"),
 	...of("errors", "reconnecting offline server loadFailed"),
-	...of("result", "whyWinner whyLightest whyLastPlayer whyRotate whyFirstOut whyHighestDouble"),
-	...of("result", "whyHeaviest whyDoubleSix whyLots"),
 	...of("watch", "lastActs"),
-	...of("bots", "called name0 name1 name2 name3 name4 name5"),
+	...of("bots", "name0 name1 name2 name3 name4 name5"),
 ];
 
 function of(group: string, keys: string): readonly string[] {
@@ -107,8 +101,13 @@ function mapMessages(messages: Messages, change: (source: string) => string): Me
 	);
 }
 
+/** Functions of a language's messages; which plural form a number takes is what every browser knows by itself. */
 function moduleOf(messages: Messages, locale: Locale): string {
-	return compileModule(new MessageFormat(NUMBER_LOCALES[locale]), mapMessages(messages, isolated));
+	const format = new MessageFormat(NUMBER_LOCALES[locale]);
+	return compileModule(format, mapMessages(messages, isolated)).replace(
+		/^import \{ (\w+) \} from "@messageformat\/runtime\/lib\/cardinals";$/m,
+		`const forms = new Intl.PluralRules("${locale}");\nconst $1 = (n) => forms.select(n);`,
+	);
 }
 
 /** The messages of a language, those that it lacks taken from the source language. */
@@ -153,6 +152,15 @@ const PAGE_PIECE = `
 export type PagePiece = { readonly [Group in keyof PageText]?: Partial<PageText[Group]> };
 `;
 
+const typed = (name: string) =>
+	`declare const messages: import("./messages.d.ts").${name};\nexport default messages;\n`;
+
+/** The first words of a language know the way to its others: the page keeps no list of them all. */
+const FIRST_TYPES = `${typed("PagePiece")}type Later<Words> = () => Promise<{ default: Words }>;
+export declare const rest: Later<import("./messages.d.ts").PagePiece>;
+export declare const rules: Later<import("./messages.d.ts").RulesText>;
+`;
+
 const typeName = (part: Part) => `${part[0]?.toUpperCase()}${part.slice(1)}Text`;
 
 function compiledFiles(languages: Languages): Readonly<Record<string, string>> {
@@ -166,20 +174,21 @@ function compiledFiles(languages: Languages): Readonly<Record<string, string>> {
 			.join("\n")
 			.concat(PAGE_PIECE),
 	};
-	for (const piece of ["first", "rest"] as const) {
-		for (const locale of LOCALES) {
-			const page = completed(languages[locale], source).page as Messages;
-			files[`${locale}.${piece}.js`] = moduleOf(pieceOf(page, piece), locale);
-			files[`${locale}.${piece}.d.ts`] =
-				'declare const messages: import("./messages.d.ts").PagePiece;\nexport default messages;\n';
-		}
+	for (const locale of LOCALES) {
+		const page = completed(languages[locale], source).page as Messages;
+		files[`${locale}.first.js`] = moduleOf(pieceOf(page, "first"), locale).concat(
+			`\nexport const rest = () => import("./${locale}.rest.js");\n`,
+			`export const rules = () => import("./${locale}.rules.js");\n`,
+		);
+		files[`${locale}.first.d.ts`] = FIRST_TYPES;
+		files[`${locale}.rest.js`] = moduleOf(pieceOf(page, "rest"), locale);
+		files[`${locale}.rest.d.ts`] = typed("PagePiece");
 	}
 	for (const part of parts) {
 		for (const locale of LOCALES) {
 			const messages = completed(languages[locale], source)[part] as Messages;
 			files[`${locale}.${part}.js`] = moduleOf(messages, locale);
-			files[`${locale}.${part}.d.ts`] =
-				`declare const messages: import("./messages.d.ts").${typeName(part)};\nexport default messages;\n`;
+			files[`${locale}.${part}.d.ts`] = typed(typeName(part));
 		}
 		if (PARTS[part] === "all") {
 			const names = LOCALES.map((locale, index) => [locale, `l${index}`] as const);

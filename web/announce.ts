@@ -3,7 +3,11 @@ import type { End } from "../rules/line.ts";
 import type { Seat } from "../rules/seat.ts";
 import { type Match, roundInPlay } from "../rules/state.ts";
 import type { Seen, Tile } from "../rules/tile.ts";
+import type { News } from "../worker/protocol/messages.ts";
 import type { Who } from "./models/names.ts";
+
+export { refusalWords } from "./models/refusal.ts";
+
 import { headline, matchHeadline, nextLead, pointsWon, reasons, scoring } from "./outcome.ts";
 import { list, number, text } from "./text/index.ts";
 import { endWords, tileWords } from "./text/tiles.ts";
@@ -125,4 +129,23 @@ function nextLeadWords(match: Match<Seen>, who: Who): string {
 
 function openEndWords(ends: readonly { readonly name: End; readonly number: number }[]): string {
 	return list(ends.map((end) => `${endWords(end.name)} ${number(end.number)}`));
+}
+
+/** What happened at the table besides play; changed options have a notice of their own. */
+export function newsWords(one: News): string | null {
+	const { news } = text.value;
+	switch (one.type) {
+		case "sat":
+		case "stood":
+		case "left":
+		case "returned":
+		case "hostPassed":
+			return news[one.type]({ name: one.name });
+		case "matchStarted":
+		case "paused":
+		case "resumed":
+			return news[one.type]();
+		case "optionsChanged":
+			return null;
+	}
 }

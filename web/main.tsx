@@ -1,31 +1,22 @@
-import { render } from "preact";
-import { watchInstall } from "./models/install.ts";
+import { type FunctionComponent, render, type VNode } from "preact";
+import { openAhead } from "./models/open.ts";
 import { followLinks, go, type Route, route } from "./models/route.ts";
-import { identify } from "./models/session.ts";
 import { applyTheme } from "./models/settings.ts";
-import { keepShell } from "./models/shell.ts";
 import { later } from "./parts/Later.tsx";
 import { Toast } from "./parts/Toast.tsx";
+import { AtTable } from "./screens/AtTable.tsx";
 import { preferredLocale, setLocale } from "./text/index.ts";
 
-const Home = later(async () => (await import("./screens/Home.tsx")).Home);
-const AtTable = later(async () => (await import("./screens/AtTable.tsx")).AtTable, "first");
-const Lost = later(async () => (await import("./screens/Lost.tsx")).Lost);
-const Create = later(async () => (await import("./screens/Create.tsx")).Create);
-const Watch = later(async () => (await import("./screens/Watch.tsx")).Watch);
-const Replay = later(async () => (await import("./screens/Replay.tsx")).Replay);
-const Practice = later(async () => (await import("./screens/Practice.tsx")).Practice);
-const RulesPage = later(async () => (await import("./screens/RulesPage.tsx")).RulesPage);
-
-const SCREENS: Record<Route["screen"], { preload(): void }> = {
-	home: Home,
-	create: Create,
+/** Each takes what its route tells beside its name. */
+const SCREENS: Record<Route["screen"], ((of: never) => VNode) & { preload?(): unknown }> = {
+	home: later(() => import("./screens/Home.tsx"), "Home"),
+	create: later(() => import("./screens/Create.tsx"), "Create"),
 	table: AtTable,
-	watch: Watch,
-	replay: Replay,
-	rules: RulesPage,
-	practice: Practice,
-	lost: Lost,
+	watch: later(() => import("./screens/Watch.tsx"), "Watch"),
+	replay: later(() => import("./screens/Replay.tsx"), "Replay"),
+	rules: later(() => import("./screens/RulesPage.tsx"), "RulesPage"),
+	practice: later(() => import("./screens/Practice.tsx"), "Practice"),
+	lost: later(() => import("./screens/Lost.tsx"), "Lost"),
 };
 
 function App() {
@@ -38,37 +29,23 @@ function App() {
 }
 
 function Screen() {
-	const to = route.value;
-	switch (to.screen) {
-		case "home":
-			return <Home />;
-		case "create":
-			return <Create game={to.game} />;
-		case "table":
-			return <AtTable code={to.code} key={to.code} />;
-		case "watch":
-			return <Watch code={to.code} key={to.code} />;
-		case "replay":
-			return <Replay code={to.code} key={to.code} />;
-		case "rules":
-			return <RulesPage game={to.game} />;
-		case "practice":
-			return <Practice />;
-		case "lost":
-			return <Lost />;
-	}
+	const { screen, ...of } = route.value;
+	const Shown = SCREENS[screen] as FunctionComponent<typeof of>;
+	return <Shown {...of} key={JSON.stringify(route.value)} />;
 }
 
 /** What will be shown is on its way while the words are: one round trip for both. */
 function comeSoon(): void {
-	const { screen } = route.peek();
-	SCREENS[screen].preload();
-	if (screen === "table" || screen === "watch") identify().catch(() => {});
+	const to = route.peek();
+	SCREENS[to.screen].preload?.();
+	// Whoever brings a seat along (`#carry=`) has to claim it before they are heard.
+	if ((to.screen === "table" || to.screen === "watch") && location.hash === "") {
+		openAhead(to.code, to.screen === "watch");
+	}
 }
 
 async function start(): Promise<void> {
 	applyTheme();
-	watchInstall();
 	followLinks();
 	// Without a network there is nothing to open and nobody to meet, but one can always practise.
 	if (!navigator.onLine && route.peek().screen === "home") go("/practice", "replace");
@@ -76,7 +53,7 @@ async function start(): Promise<void> {
 	comeSoon();
 	await words;
 	render(<App />, document.getElementById("app") as HTMLElement);
-	keepShell();
+	void import("./models/app.ts").then(({ makeApp }) => makeApp());
 }
 
 // Not awaited at the top: the parts import this file, and would wait for it while it waits for them.

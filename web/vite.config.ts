@@ -1,32 +1,31 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { defineConfig, type Plugin, transformWithOxc } from "vite";
+import { defineConfig, minify, type Plugin, transformWithOxc } from "vite";
 
-/** What the page loads in one piece: a file, with all that it imports and that was not loaded before. */
+/** What the page loads in one piece: files, with all that they import and that was not loaded before. */
 const PIECES = {
 	main: ["main.tsx"],
-	table: ["screens/AtTable.tsx", "screens/Table.tsx"],
+	table: ["screens/Table.tsx"],
+	keep: ["models/app.ts", "models/visited.ts"],
+	gathering: ["screens/Home.tsx", "screens/Lobby.tsx"],
 } as const;
 
-/** Parts that somebody may wait for with nothing on the screen. */
-const FIRST_SEEN = /\/(Home|Lobby)-/;
-
-/** What the words of any language need: a file of its own would be one more round trip to the first picture. */
-const WORDS = /@messageformat\/runtime|make-plural/;
+/** Chunks that a page may need from the start, words by their language; and those of most pages. */
+const HINTED = /^(rolldown-runtime|table|gathering|.+(?=\.first$))/;
+const USUAL = ["rolldown-runtime", "gathering"];
 
 interface Graph {
 	getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 /** Left alone, the bundler makes a file of its own of each module that two pieces share: twenty requests. */
-function together(piece: keyof typeof PIECES) {
-	const files = PIECES[piece].map((file) => join(import.meta.dirname, file));
+function together(piece: string, order: number) {
+	const files = PIECES[piece as keyof typeof PIECES].map((file) => join(import.meta.dirname, file));
 	return {
 		debugName: piece,
-		name: (id: string, graph: Graph) =>
-			isReached(id, files, graph) || (piece === "main" && WORDS.test(id)) ? piece : null,
-		priority: piece === "main" ? 2 : 1,
+		name: (id: string, graph: Graph) => (isReached(id, files, graph) ? piece : null),
+		priority: 9 - order,
 	};
 }
 
@@ -40,25 +39,46 @@ function isReached(id: string, from: readonly string[], graph: Graph): boolean {
 }
 
 /**
- * Has the browser fetch the table along with the entry. Invites and the home page both need it, and would only ask
- * for it when the entry is there and running: a round trip later.
+ * Has the browser fetch what a page needs along with the entry, which would ask for it a round trip later. Most pages
+ * need what comes before a match; the Worker, which knows tables and languages, chooses anew (worker/page.ts).
  */
-function tableAhead(): Plugin {
+function hints(): Plugin {
 	return {
-		name: "table-ahead",
+		name: "hints",
 		transformIndexHtml(_html, { bundle = {} }) {
-			const table = Object.values(bundle).find(({ fileName }) =>
-				/^assets\/table-[^/]*\.js$/.test(fileName),
-			);
-			if (table?.type !== "chunk") return [];
-			const hint = (attrs: Record<string, string>) =>
-				({ tag: "link", attrs: { crossorigin: "", ...attrs }, injectTo: "head" }) as const;
-			return [
-				hint({ rel: "modulepreload", href: `/${table.fileName}` }),
-				...[...(table.viteMetadata?.importedCss ?? [])].map((name) =>
-					hint({ rel: "preload", as: "style", href: `/${name}` }),
-				),
-			];
+			return Object.values(bundle).flatMap((file) => {
+				const part = file.type === "chunk" ? HINTED.exec(file.name)?.[1] : undefined;
+				if (part === undefined) return [];
+				const rel = USUAL.includes(part) ? "modulepreload" : "part";
+				const attrs = { rel, "data-part": part, href: `/${file.fileName}`, crossorigin: "" };
+				return [{ tag: "link", attrs, injectTo: "head" as const }];
+			});
+		},
+	};
+}
+
+/** Vite's own helper fetches the styles of a part along with it; ours have none (web/rest.css). */
+function bareImports(): Plugin {
+	return {
+		name: "bare-imports",
+		apply: "build",
+		enforce: "pre",
+		load: {
+			filter: { id: /vite\/preload-helper/ },
+			handler: () => "export const __vitePreload = (load) => load();",
+		},
+	};
+}
+
+/** Shortens what the socket's class keeps to itself: a quarter of the library is the names of it. */
+function shortPrivates(): Plugin {
+	return {
+		name: "short-privates",
+		apply: "build",
+		transform: {
+			filter: { id: /partysocket/ },
+			handler: (code, id) =>
+				minify(id, code, { compress: false, mangle: false, mangleProps: { include: /^_/ } }),
 		},
 	};
 }
@@ -100,16 +120,15 @@ export default defineConfig({
 	build: {
 		outDir: "../dist/web",
 		emptyOutDir: true,
-		modulePreload: {
-			// What lacks it only starts some loads a little later.
-			polyfill: false,
-			// The list of what to fetch along with what is in the script that all wait for: only what is seen first.
-			resolveDependencies: (file, needed) =>
-				FIRST_SEEN.test(file) ? needed : needed.filter((name) => name.endsWith(".css")),
-		},
+		modulePreload: false,
 		rolldownOptions: {
-			output: { codeSplitting: { groups: [together("main"), together("table")] } },
+			output: {
+				codeSplitting: { groups: Object.keys(PIECES).map(together) },
+				minify: {
+					compress: { dropConsole: true, treeshake: { propertyReadSideEffects: false } },
+				},
+			},
 		},
 	},
-	plugins: [tableAhead(), shell()],
+	plugins: [hints(), bareImports(), shortPrivates(), shell()],
 });

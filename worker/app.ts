@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { resolveOptions } from "../rules/clashes.ts";
-import { GAME_IDS, isGameId } from "../rules/games.ts";
+import { GAME_IDS, isGameId } from "../rules/gameid.ts";
 import {
 	cookieFor,
 	isOwnOrigin,

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { GAME_IDS, type GameId, gameOf, isGameId } from "../rules/games.ts";
+import { GAME_IDS, type GameId, isGameId, TRADITION_OF } from "../rules/gameid.ts";
 import { preview as previews } from "../text/compiled/preview.js";
 import { GAME_NAMES } from "../text/names.ts";
 import { readCode } from "./protocol/code.ts";
@@ -16,6 +16,8 @@ interface Preview {
 	readonly description: string;
 	/** Whose picture stands beside it. */
 	readonly game: GameId;
+	/** The part of the page that will be seen first, where it is one that several pages share. */
+	readonly part: "table" | "gathering" | null;
 }
 
 /** The page for `/t/CODE`, `/t/CODE/watch` and `/rules/GAME`, with the preview that a chat app reads. */
@@ -28,11 +30,19 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
 			: rulesPreview(game, readerLocale(c));
 	const shell = await c.env.ASSETS.fetch(new URL("/", url));
 	const head = headOf(preview, url);
+	// The build names the chunks of these (web/vite.config.ts); asked for by the page itself they come a round trip later.
+	const parts = ["rolldown-runtime", preview.part, readerLocale(c)];
 	const rewritten = new HTMLRewriter()
 		.on("html", { element: (element) => void element.setAttribute("lang", preview.locale) })
 		.on("title", { element: (element) => void element.setInnerContent(preview.title) })
 		.on('meta[name="description"]', {
 			element: (element) => void element.setAttribute("content", preview.description),
+		})
+		.on("link[data-part]", {
+			element: (link) =>
+				void (parts.includes(link.getAttribute("data-part"))
+					? link.setAttribute("rel", "modulepreload")
+					: link.remove()),
 		})
 		.on("head", { element: (element) => void element.append(head, { html: true }) })
 		.transform(shell);
@@ -57,17 +67,18 @@ async function tablePreview(
 	if (summary === "slow") {
 		const locale = readerLocale(c);
 		const { titlePlain, description } = previews[locale];
-		return { ...PLAIN, locale, title: titlePlain(), description: description() };
+		return { ...PLAIN, locale, title: titlePlain(), description: description(), part: "table" };
 	}
 	return openPreview(summary, watch);
 }
 
-const PLAIN = { status: 200, game: GAME_IDS[0] as GameId } as const;
+const PLAIN = { status: 200, game: GAME_IDS[0] as GameId, part: null } as const;
 
 function openPreview(summary: TableSummary, watch: boolean): Preview {
 	const { game, locale, chairsFree: n } = summary;
 	const text = previews[locale];
 	const named = { game: GAME_NAMES[game].name };
+	const part = summary.phase === "gathering" ? "gathering" : "table";
 	if (summary.phase === "finished") {
 		return {
 			status: 200,
@@ -75,6 +86,7 @@ function openPreview(summary: TableSummary, watch: boolean): Preview {
 			game,
 			title: text.titleEnded(named),
 			description: text.descriptionEnded(),
+			part,
 		};
 	}
 	return {
@@ -83,6 +95,7 @@ function openPreview(summary: TableSummary, watch: boolean): Preview {
 		game,
 		title: watch ? text.titleWatch(named) : text.title({ ...named, n }),
 		description: n === 0 || watch ? text.descriptionFull() : text.description(),
+		part,
 	};
 }
 
@@ -101,7 +114,7 @@ function rulesPreview(game: string, locale: Locale): Preview {
 	if (!isGameId(game)) return gonePreview(locale);
 	const { titleRules, descriptionRules } = previews[locale];
 	const title = titleRules({ game: GAME_NAMES[game].name });
-	return { status: 200, locale, game, title, description: descriptionRules() };
+	return { ...PLAIN, locale, game, title, description: descriptionRules() };
 }
 
 /** The first of the reader's languages that we speak. */
@@ -127,7 +140,7 @@ function headOf({ title, description, game, locale }: Preview, url: URL): string
 		"og:image:width": "1200",
 		"og:image:height": "630",
 		"og:locale": locale.replace("-", "_"),
-		"og:image:alt": `${GAME_NAMES[game].name} (${gameOf(game).tradition})`,
+		"og:image:alt": `${GAME_NAMES[game].name} (${TRADITION_OF[game]})`,
 	};
 	const metas = Object.entries(properties).map(
 		([property, content]) => `<meta property="${property}" content="${escaped(content)}">`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { GameId } from "../../rules/games.ts";
+import type { GameId } from "../../rules/gameid.ts";
 import { LOCALES, type Locale } from "../../worker/protocol/messages.ts";
 import { axeFindings } from "./helpers/axe.ts";
 import { shameOf } from "./helpers/looks.ts";

@@ -40,7 +40,7 @@ afterAll(async () => {
 	for (const folder of [data, backup]) rmSync(folder, { recursive: true, force: true });
 });
 
-test("the unattended server keeps its tables over a power cut and a restored backup, and serves the page and the preview", async () => {
+test("the unattended server keeps its tables over a power cut and a restored backup, and serves the page, what it needs first and the preview", async () => {
 	const port = (await freePort(0, "127.0.0.1")) as number;
 	const origin = await serve(port);
 	const made = await fetch(`${origin}/api/tables`, {
@@ -56,9 +56,16 @@ test("the unattended server keeps its tables over a power cut and a restored bac
 	cpSync(backup, data, { recursive: true });
 	await serve(port);
 	expect(await (await fetch(`${origin}/api/tables/${code}`)).json()).toEqual(before);
-	const page = await fetch(`${origin}/t/${code}`);
+	const page = await fetch(`${origin}/t/${code}`, { headers: { "Accept-Language": "ro, pl" } });
 	expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
-	expect(await page.text()).toContain('<meta property="og:title" content="');
+	const document = await page.text();
+	expect(document).toContain('<meta property="og:title" content="');
+	const ahead = document.matchAll(/<link rel="([a-z]+)" data-part="([^"]+)"/g);
+	expect([...ahead].map(([, rel, part]) => `${rel} ${part}`).sort()).toEqual([
+		"modulepreload gathering",
+		"modulepreload ro",
+		"modulepreload rolldown-runtime",
+	]);
 	expect((await fetch(`${origin}/t/00000000`)).status).toBe(404);
 	expect((await fetch(`${origin}/rules/free`)).status).toBe(200);
 });

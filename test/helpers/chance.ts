@@ -1,7 +1,8 @@
 import { below, type Rng, rngFrom, shuffled } from "../../rules/bots/rng.ts";
 import { type OptionProblem, resolveOptions } from "../../rules/clashes.ts";
 import { dealNeedsLots, type Shuffle } from "../../rules/deal.ts";
-import { GAME_IDS, type GameId, gameOf } from "../../rules/games.ts";
+import { GAME_IDS, type GameId } from "../../rules/gameid.ts";
+import { gameOf } from "../../rules/games.ts";
 import {
 	GOAL_LIMITS,
 	MATCH_KINDS,

@@ -1,5 +1,5 @@
 import { below, type Rng } from "../../rules/bots/rng.ts";
-import { GAME_IDS } from "../../rules/games.ts";
+import { GAME_IDS } from "../../rules/gameid.ts";
 import { TILES } from "../../rules/tile.ts";
 import type { Act } from "../../rules/turn.ts";
 import {

@@ -1,5 +1,5 @@
 import type { DealEvent, GameEvent, RoundEndEvent } from "../../rules/event.ts";
-import type { GameId } from "../../rules/games.ts";
+import type { GameId } from "../../rules/gameid.ts";
 import { firstLeader } from "../../rules/lead.ts";
 import { type End, sumOfEnds } from "../../rules/line.ts";
 import {

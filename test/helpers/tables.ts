@@ -1,6 +1,7 @@
 import type { Rng } from "../../rules/bots/rng.ts";
 import { resolveOptions } from "../../rules/clashes.ts";
-import { GAME_IDS, type GameId, gameOf } from "../../rules/games.ts";
+import { GAME_IDS, type GameId } from "../../rules/gameid.ts";
+import { gameOf } from "../../rules/games.ts";
 import type { Options } from "../../rules/options.ts";
 import { type Changes, playableTable } from "./chance.ts";
 

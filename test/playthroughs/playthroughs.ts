@@ -1,4 +1,4 @@
-import { GAME_IDS, type GameId } from "../../rules/games.ts";
+import { GAME_IDS, type GameId } from "../../rules/gameid.ts";
 import { botsBySeat, playMatch } from "../../tools/matches.ts";
 import type { Changes } from "../helpers/chance.ts";
 import { optionsOf } from "../helpers/tables.ts";

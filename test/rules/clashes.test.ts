@@ -8,7 +8,8 @@ import {
 	resolveOptions,
 	resolveRow,
 } from "../../rules/clashes.ts";
-import { GAME_IDS, type GameId, gameOf } from "../../rules/games.ts";
+import { GAME_IDS, type GameId } from "../../rules/gameid.ts";
+import { gameOf } from "../../rules/games.ts";
 import { OPTION_NAMES, type Options } from "../../rules/options.ts";
 import { TILES } from "../../rules/tile.ts";
 import { type Changes, randomTable, seeded } from "../helpers/chance.ts";

@@ -6,7 +6,6 @@ import { foulIn } from "../helpers/referee/referee.ts";
 
 /** A game that nobody plays: three players, five tiles, every double a spinner, batidas, lots before each round. */
 const TWELFTH: Game = {
-	tradition: "brazil",
 	players: [3],
 	options: {
 		handSize: 5,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { GAME_IDS } from "../../rules/games.ts";
+import { GAME_IDS } from "../../rules/gameid.ts";
 
 const PREVIEWS = join(import.meta.dirname, "../../web/public/previews");
 

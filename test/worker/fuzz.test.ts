@@ -1,7 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, it } from "vitest";
 import { below, type Rng, rngFrom } from "../../rules/bots/rng.ts";
-import { GAME_IDS, type GameId } from "../../rules/games.ts";
+import { GAME_IDS, type GameId } from "../../rules/gameid.ts";
 import { parseMessage } from "../../worker/protocol/parse.ts";
 import { oneOf } from "../helpers/chance.ts";
 import { fuzzMessage } from "../helpers/fuzz.ts";

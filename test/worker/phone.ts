@@ -2,7 +2,7 @@ import { env, exports } from "cloudflare:workers";
 import * as v from "valibot";
 import { afterEach, expect } from "vitest";
 import type { GameEvent } from "../../rules/event.ts";
-import type { GameId } from "../../rules/games.ts";
+import type { GameId } from "../../rules/gameid.ts";
 import { roundInPlay } from "../../rules/state.ts";
 import type { Seen } from "../../rules/tile.ts";
 import { type Act, legalActs } from "../../rules/turn.ts";

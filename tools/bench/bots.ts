@@ -1,7 +1,7 @@
 import { BOTS, isBotName } from "../../rules/bots/index.ts";
 import type { Bot } from "../../rules/bots/types.ts";
 import { resolveOptions } from "../../rules/clashes.ts";
-import { type GameId, isGameId } from "../../rules/games.ts";
+import { type GameId, isGameId } from "../../rules/gameid.ts";
 import type { OptionChanges, Options } from "../../rules/options.ts";
 import { type Duel, duel } from "./duel.ts";
 import { limitBot } from "./roll.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { CLASHES, type ClashCode } from "../../rules/clashes.ts";
-import { GAME_IDS } from "../../rules/games.ts";
+import { GAME_IDS } from "../../rules/gameid.ts";
 import { OPTION_NAMES } from "../../rules/options.ts";
 import { REFUSALS } from "../../rules/refusal.ts";
 import {

@@ -3,7 +3,6 @@ import type { End, Line } from "../../rules/line.ts";
 import { tileWords } from "../text/tiles.ts";
 import { type EndPlace, type Layout, layoutLine, type Place, type Space } from "./layout.ts";
 import { Tile } from "./Tile.tsx";
-import "./board.css";
 
 interface LineOfPlayProps {
 	readonly line: Line;

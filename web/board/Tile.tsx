@@ -2,7 +2,6 @@ import type { ComponentChildren } from "preact";
 import { type Half, halves, type Tile as TileName } from "../../rules/tile.ts";
 import type { Turn } from "./geometry.ts";
 import { HALF, pipsOf } from "./pips.ts";
-import "./tile.css";
 
 interface TileProps {
 	readonly tile: TileName;

@@ -1,9 +1,8 @@
 import { useState } from "preact/hooks";
 import { EMPTY_LINE } from "../../rules/line.ts";
-import { endWords } from "../text/tiles.ts";
-import "../board/board.css";
 import { LineOfPlay } from "../board/LineOfPlay.tsx";
 import type { Space } from "../board/layout.ts";
+import { endWords } from "../text/tiles.ts";
 import { type GrownLine, wholeSetLine } from "./lines.ts";
 
 /** The cloth on a small and a usual phone, upright and lying, and on a desk; and on the smallest phone. */

@@ -1,4 +1,4 @@
-import { TRADITIONS } from "../../rules/games.ts";
+import { TRADITIONS } from "../../rules/gameid.ts";
 import { Tile } from "../board/Tile.tsx";
 import { TileBack } from "../board/TileBack.tsx";
 

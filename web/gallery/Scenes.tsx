@@ -14,7 +14,7 @@ import {
 	tableAt,
 } from "./scenes.ts";
 
-const Lobby = later(async () => (await import("../screens/Lobby.tsx")).Lobby);
+const Lobby = later(() => import("../screens/Lobby.tsx"), "Lobby");
 
 const SIZES = {
 	"360×640": [360, 640],

@@ -1,7 +1,8 @@
 import { below, type Rng, rngFrom, shuffled } from "../../rules/bots/rng.ts";
 import { resolveOptions } from "../../rules/clashes.ts";
 import { deal, dealNeedsLots } from "../../rules/deal.ts";
-import { GAME_IDS, gameOf } from "../../rules/games.ts";
+import { GAME_IDS } from "../../rules/gameid.ts";
+import { gameOf } from "../../rules/games.ts";
 import { EMPTY_LINE, type End, endsThatFit, type Line, lay } from "../../rules/line.ts";
 import { decide, evolve, newMatch } from "../../rules/match.ts";
 import { OPTION_SPECS, type Options, tilesInPlay } from "../../rules/options.ts";

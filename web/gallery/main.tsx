@@ -1,5 +1,5 @@
 import { type ComponentType, render } from "preact";
-import { TRADITIONS } from "../../rules/games.ts";
+import { TRADITIONS } from "../../rules/gameid.ts";
 import { LOCALES } from "../../worker/protocol/messages.ts";
 import { preferredLocale, setLocale } from "../text/index.ts";
 import { Boards } from "./Boards.tsx";

@@ -1,4 +1,4 @@
-import type { GameId } from "../../rules/games.ts";
+import type { GameId } from "../../rules/gameid.ts";
 import type { OptionChanges } from "../../rules/options.ts";
 import type {
 	CreatedTable,

@@ -6,7 +6,7 @@ import {
 	ownOptions,
 	resolveOptions,
 } from "../../rules/clashes.ts";
-import type { GameId } from "../../rules/games.ts";
+import type { GameId } from "../../rules/gameid.ts";
 import type { OptionChanges, OptionName, Options } from "../../rules/options.ts";
 
 /** What stands in a field: a value of the option, or something that is none yet, such as an emptied number. */

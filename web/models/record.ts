@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { resolveOptions } from "../../rules/clashes.ts";
 import { BATIDAS, type GameEvent, type MatchHead, type RoundEndEvent } from "../../rules/event.ts";
-import { GAME_IDS, type GameId } from "../../rules/games.ts";
+import { GAME_IDS, type GameId } from "../../rules/gameid.ts";
 import { type End, findEnd } from "../../rules/line.ts";
 import { evolve, newMatch } from "../../rules/match.ts";
 import { OPTION_NAMES, type Options, tilesInPlay } from "../../rules/options.ts";

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import { type GameId, isGameId } from "../../rules/games.ts";
+import { type GameId, isGameId } from "../../rules/gameid.ts";
 import { readCode } from "../../worker/protocol/code.ts";
 
 /** What the address asks for. */

@@ -1,6 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { OptionProblem } from "../../rules/clashes.ts";
-import type { GameId } from "../../rules/games.ts";
+import type { GameId } from "../../rules/gameid.ts";
 import { newMatch } from "../../rules/match.ts";
 import type { OptionChanges, Options } from "../../rules/options.ts";
 import type { Seat } from "../../rules/seat.ts";

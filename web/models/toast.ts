@@ -1,6 +1,4 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { text } from "../text/index.ts";
-import type { Answer } from "./table.ts";
 
 const SHOWN_MS = 5_000;
 
@@ -18,16 +16,4 @@ export function say(words: string): void {
 	timer = setTimeout(() => {
 		current.value = null;
 	}, SHOWN_MS);
-}
-
-/** Says why a wish was refused; nothing where it was granted. */
-export async function sayIfRefused(answer: Promise<Answer>): Promise<boolean> {
-	const given = await answer;
-	if (!given.ok) say(refusalWords(given));
-	return given.ok;
-}
-
-export function refusalWords(answer: Extract<Answer, { ok: false }>): string {
-	const { errors, refusals } = text.value;
-	return answer.code === "offline" ? errors.offline() : refusals[answer.code]();
 }

@@ -1,6 +1,7 @@
-import { type ReadonlySignal, signal } from "@preact/signals";
-import type { GameId } from "../../rules/games.ts";
+import { computed, type ReadonlySignal, signal, untracked } from "@preact/signals";
+import type { GameId } from "../../rules/gameid.ts";
 import { recall, remember } from "./storage.ts";
+import type { TableModel } from "./table.ts";
 
 /** A table that this browser was at. */
 export interface VisitedTable {
@@ -21,6 +22,21 @@ const list = signal<readonly VisitedTable[]>(recent(recall<readonly VisitedTable
 
 /** One's own tables of the last weeks, the latest first. */
 export const visitedTables: ReadonlySignal<readonly VisitedTable[]> = list;
+
+/** Keeps a table in the list, with its company as it changes, from when one hosts it or sits there. */
+export function keepVisit(model: TableModel): () => void {
+	const visit = computed(() => {
+		const table = model.table.value;
+		if (table === null || (table.you.seat === null && !table.you.host)) return null;
+		const others = table.chairs.filter((chair, seat) => chair.name && seat !== table.you.seat);
+		return JSON.stringify([table.code, table.game, others.map(({ name }) => name)]);
+	});
+	return visit.subscribe((visited) => {
+		if (visited === null) return;
+		const [code, game, company] = JSON.parse(visited);
+		untracked(() => rememberTable({ code, game, company }));
+	});
+}
 
 export function rememberTable(table: Omit<VisitedTable, "atMs">): void {
 	const others = list.peek().filter(({ code }) => code !== table.code);

@@ -3,8 +3,10 @@ import type { SeatAct } from "../models/acts.ts";
 import type { Play } from "../models/play.ts";
 import { settings } from "../models/settings.ts";
 import { number, text, tileName } from "../text/index.ts";
-import { PICTURES } from "./pictures.ts";
+import { extra } from "./Extra.tsx";
 import { useShown } from "./useShown.ts";
+
+const Called = extra("Called");
 
 /** What whoever sits there did or called out last. It stands for a while and fades by itself. */
 export function Bubble({ play, seat }: { play: Play; seat: Seat }) {
@@ -12,13 +14,13 @@ export function Bubble({ play, seat }: { play: Play; seat: Seat }) {
 	if (act === undefined || (act.type === "react" && settings.muteReactions.value)) return null;
 	return (
 		<span key={act.id} class="bubble" data-act={act.type} aria-hidden="true">
-			{bubbleWords(act)}
+			{act.type === "react" ? <Called reaction={act.reaction} /> : bubbleWords(act)}
 		</span>
 	);
 }
 
-function bubbleWords(act: SeatAct): string {
-	const { bubbles, table, reactions } = text.value;
+function bubbleWords(act: Exclude<SeatAct, { type: "react" }>): string {
+	const { bubbles, table } = text.value;
 	switch (act.type) {
 		case "play":
 			return act.points > 0
@@ -30,7 +32,5 @@ function bubbleWords(act: SeatAct): string {
 			return bubbles.pass();
 		case "handOver":
 			return bubbles.handOver();
-		case "react":
-			return `${PICTURES[act.reaction]} ${reactions[act.reaction]()}`;
 	}
 }

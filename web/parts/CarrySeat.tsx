@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
+import { refusalWords } from "../models/refusal.ts";
 import type { CarryAnswer, TableModel } from "../models/table.ts";
-import { refusalWords } from "../models/toast.ts";
 import { text } from "../text/index.ts";
 import { inviteUrl, QrCode } from "./Invite.tsx";
 import { Link } from "./Link.tsx";

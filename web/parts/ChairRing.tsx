@@ -5,6 +5,7 @@ import { chairName } from "../models/names.ts";
 import { text } from "../text/index.ts";
 import { Face } from "./Face.tsx";
 import { Icon } from "./Icon.tsx";
+import { PLUS } from "./moreicons.ts";
 
 interface ChairRingProps {
 	readonly table: TableView;
@@ -93,7 +94,7 @@ function ChairButton({ table, seat, action, picked, onTap }: ChairButtonProps) {
 	const face =
 		chair.kind === "open" ? (
 			<span class="face open">
-				<Icon name="plus" />
+				<Icon path={PLUS} />
 			</span>
 		) : (
 			<Face name={name} seat={seat} bot={chair.kind === "bot"} />

@@ -1,10 +1,11 @@
 import type { Seat } from "../../rules/seat.ts";
 import { BOT_LEVELS, type TableView } from "../../worker/protocol/messages.ts";
 import { chairName } from "../models/names.ts";
+import { sayIfRefused } from "../models/refusal.ts";
 import type { TableModel } from "../models/table.ts";
-import { sayIfRefused } from "../models/toast.ts";
 import { text } from "../text/index.ts";
 import { Icon } from "./Icon.tsx";
+import { CHAIR } from "./moreicons.ts";
 import { Sheet } from "./Sheet.tsx";
 
 interface ChairSheetProps {
@@ -62,7 +63,7 @@ function OpenChair({ model, table, seat, onSit, onClose }: ChairSheetProps) {
 		<>
 			{table.you.seat === null && (
 				<button type="button" class="button main wide" onClick={onSit}>
-					<Icon name="chair" />
+					<Icon path={CHAIR} />
 					{lobby.sitHere()}
 				</button>
 			)}

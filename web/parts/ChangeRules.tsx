@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
-import { GAME_IDS, type GameId } from "../../rules/games.ts";
+import { GAME_IDS, type GameId } from "../../rules/gameid.ts";
 import { GAME_NAMES } from "../../text/names.ts";
 import type { TableView } from "../../worker/protocol/messages.ts";
 import { draftOf } from "../models/draft.ts";
+import { sayIfRefused } from "../models/refusal.ts";
 import type { TableModel } from "../models/table.ts";
-import { sayIfRefused } from "../models/toast.ts";
 import { text } from "../text/index.ts";
 import { OptionsForm } from "./OptionsForm.tsx";
 

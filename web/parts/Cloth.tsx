@@ -1,17 +1,27 @@
 import { Board } from "../board/Board.tsx";
 import type { Play } from "../models/play.ts";
-import { Call } from "./Call.tsx";
-import { EmptyTable } from "./EmptyTable.tsx";
+import { extra } from "./Extra.tsx";
 import { Hem } from "./Hem.tsx";
+import { useShown } from "./useShown.ts";
+
+const Call = extra("Call");
+const EmptyTable = extra("EmptyTable");
 
 /** The cloth: the line of play, what is called over it, and its hem. */
 export function Cloth({ play }: { play: Play }) {
+	const { isBare, isCalled } = useShown(
+		() => ({
+			isBare: play.round.value?.line.tiles.length === 0,
+			isCalled: play.acts.call.value !== null,
+		}),
+		[play],
+	);
 	return (
 		<>
 			<div class="line">
-				<EmptyTable play={play} />
+				{isBare && <EmptyTable play={play} />}
 				<Board play={play} />
-				<Call play={play} />
+				{isCalled && <Call play={play} />}
 			</div>
 			<Hem play={play} />
 		</>

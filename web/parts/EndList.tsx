@@ -2,18 +2,13 @@ import type { Play } from "../models/play.ts";
 import { text } from "../text/index.ts";
 import { endWords } from "../text/tiles.ts";
 
-/** More open ends than this are small targets on a phone: they stand in a list as well. */
-const FEW_ENDS = 6;
-
-/** The ends for the chosen tile by name, where there are many. */
+/** The ends for the chosen tile by name. */
 export function EndList({ play }: { play: Play }) {
 	const { hand } = play;
-	const ends = hand.ends.value;
-	if (ends.length <= FEW_ENDS) return null;
 	const open = play.round.value?.line.ends ?? [];
 	return (
 		<ul class="end-list" aria-label={text.value.table.chooseEnd()}>
-			{ends.map((end) => {
+			{hand.ends.value.map((end) => {
 				const found = open.find(({ name }) => name === end);
 				return (
 					<li key={end}>

@@ -3,7 +3,6 @@ import { checkDeal, type SeenRound } from "../fair.ts";
 import { contributionTo } from "../models/entropy.ts";
 import type { Play } from "../models/play.ts";
 import { text } from "../text/index.ts";
-import "./fair.css";
 
 /** Whether the deal of the round on the card was the promised one, done again in this browser. */
 export function FairCheck({ play, proof }: { play: Play; proof: DealProof }) {

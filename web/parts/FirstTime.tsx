@@ -6,7 +6,7 @@ import type { Play } from "../models/play.ts";
 import { settings } from "../models/settings.ts";
 import { text } from "../text/index.ts";
 import { Icon } from "./Icon.tsx";
-import "./firsttime.css";
+import { CLOSE } from "./moreicons.ts";
 
 type Lesson = "tap" | "tapAnyEnd" | "chooseEnd" | "drag" | "move" | "actions";
 
@@ -44,7 +44,7 @@ export function FirstTime({ play }: { play: Play }) {
 				aria-label={howTo.gotIt()}
 				onClick={() => (settings.knowsHow.value = true)}
 			>
-				<Icon name="close" />
+				<Icon path={CLOSE} />
 			</button>
 		</aside>
 	);

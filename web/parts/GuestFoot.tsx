@@ -1,9 +1,9 @@
 import { useState } from "preact/hooks";
 import type { Seat } from "../../rules/seat.ts";
 import type { TableView } from "../../worker/protocol/messages.ts";
+import { sayIfRefused } from "../models/refusal.ts";
 import { settings } from "../models/settings.ts";
 import type { Answer, TableModel } from "../models/table.ts";
-import { sayIfRefused } from "../models/toast.ts";
 import { text } from "../text/index.ts";
 import { NameSheet } from "./NameSheet.tsx";
 

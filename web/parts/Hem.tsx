@@ -1,9 +1,11 @@
 import { sumOfEnds } from "../../rules/line.ts";
 import { drawable } from "../../rules/turn.ts";
 import type { Play } from "../models/play.ts";
-import { refusalWords } from "../models/toast.ts";
 import { number, text } from "../text/index.ts";
+import { extra } from "./Extra.tsx";
 import { useShown } from "./useShown.ts";
+
+const Refused = extra("Refused");
 
 /** The hem of the cloth: what is left to draw, what the table waits for, and what the open ends add up to. */
 export function Hem({ play }: { play: Play }) {
@@ -50,13 +52,7 @@ function Status({ play }: { play: Play }) {
 	const { hand } = play;
 	const refusal = hand.refusal.value;
 	const turn = play.turn.value;
-	if (refusal !== null) {
-		return (
-			<p class="status refused" aria-hidden="true">
-				{refusalWords({ ok: false, code: refusal.code })}
-			</p>
-		);
-	}
+	if (refusal !== null) return <Refused code={refusal.code} />;
 	if (turn === null) return <p class="status" />;
 	if (hand.ends.value.length > 0) return <p class="status mine">{table.chooseEnd()}</p>;
 	return hand.isMyTurn.value ? (

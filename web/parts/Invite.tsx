@@ -5,9 +5,10 @@ import { text } from "../text/index.ts";
 import { Icon } from "./Icon.tsx";
 import { later } from "./Later.tsx";
 import { Link } from "./Link.tsx";
+import { SHARE } from "./moreicons.ts";
 import { Sheet } from "./Sheet.tsx";
 
-export const QrCode = later(async () => (await import("./QrCode.tsx")).QrCode);
+export const QrCode = later(() => import("./QrCode.tsx"), "QrCode");
 
 export function inviteUrl(code: string): string {
 	return `${location.origin}/t/${code}`;
@@ -40,7 +41,7 @@ export function Invite({ table, onClose }: InviteProps) {
 			</div>
 			{canShare() && (
 				<button type="button" class="button main wide" onClick={() => shareInvite(table)}>
-					<Icon name="share" />
+					<Icon path={SHARE} />
 					{common.share()}
 				</button>
 			)}

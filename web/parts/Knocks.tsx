@@ -1,6 +1,6 @@
 import type { TableView } from "../../worker/protocol/messages.ts";
+import { sayIfRefused } from "../models/refusal.ts";
 import type { TableModel } from "../models/table.ts";
-import { sayIfRefused } from "../models/toast.ts";
 import { text } from "../text/index.ts";
 
 /** Who wants to come in, for the host: each with two buttons. */

@@ -1,18 +1,28 @@
 import { signal } from "@preact/signals";
-import type { ComponentType } from "preact";
+import type { FunctionComponent, VNode } from "preact";
+import restOfLook from "../rest.css?url";
 import { loadRestOfText, text } from "../text/index.ts";
 
+type Component = (props: never) => unknown;
+type PropsOf<Part> = Part extends () => unknown
+	? object
+	: Part extends Component
+		? Parameters<Part>[0]
+		: never;
+
 /**
- * A part that is loaded when it is first shown, with the messages that the table does without at first. While the
- * network is away it says so, with a button that tries again; nothing around it waits. Some browsers never ask twice
- * for a script that failed once: where trying again is no use and the server answers, the page is loaded anew.
- * `words`: "first" for a part that says nothing else.
+ * A part that is loaded when it is first shown, with the messages and the looks that the table does without at first.
+ * While the network is away it says so, with a button that tries again; nothing around it waits. Some browsers never
+ * ask twice for a script that failed once: where trying again is no use and the server answers, the page is loaded
+ * anew. `name`: as it is exported; `needs`: "first" for a part that needs no others.
  */
-export function later<Props extends object>(
-	load: () => Promise<ComponentType<Props>>,
-	words: "first" | "all" = "all",
-): ComponentType<Props> & { preload(): void } {
-	const part = signal<ComponentType<Props> | null>(null);
+export function later<Module, Name extends keyof Module>(
+	load: () => Promise<Module>,
+	name: Name,
+	needs: "first" | "all" = "all",
+): ((props: PropsOf<Module[Name]>) => VNode) & { preload(): unknown } {
+	type Props = PropsOf<Module[Name]>;
+	const part = signal<FunctionComponent<Props> | null>(null);
 	const failed = signal(false);
 	/** Stays so once the part is there. */
 	let isAsked = false;
@@ -21,9 +31,9 @@ export function later<Props extends object>(
 		if (isAsked) return;
 		isAsked = true;
 		failed.value = false;
-		Promise.all([load(), words === "all" ? loadRestOfText() : null]).then(
+		Promise.all([load(), needs === "all" ? loadRest() : null]).then(
 			([loaded]) => {
-				part.value = loaded;
+				part.value = loaded[name] as FunctionComponent<Props>;
 			},
 			() => {
 				isAsked = false;
@@ -54,5 +64,28 @@ export function later<Props extends object>(
 		start();
 		return <div class="waiting" aria-busy="true" />;
 	}
-	return Object.assign(Later, { preload: start });
+	return Object.assign(Later, { preload: () => failed.peek() || start() });
+}
+
+/** Brings the messages and the looks that the table can do without at first. */
+export function loadRest(): Promise<unknown> {
+	return Promise.all([loadRestOfText(), loadRestOfLook()]);
+}
+
+let look: Promise<unknown> | null = null;
+
+function loadRestOfLook(): Promise<unknown> {
+	look ??= new Promise((done, fail) => {
+		const link = document.createElement("link");
+		link.rel = "stylesheet";
+		link.href = restOfLook;
+		link.onload = done;
+		link.onerror = () => {
+			link.remove();
+			look = null;
+			fail();
+		};
+		document.head.append(link);
+	});
+	return look;
 }

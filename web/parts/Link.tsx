@@ -2,6 +2,8 @@ import { useState } from "preact/hooks";
 import { copyText } from "../models/share.ts";
 import { text } from "../text/index.ts";
 import { Icon } from "./Icon.tsx";
+import { CHECK } from "./icons.ts";
+import { COPY } from "./moreicons.ts";
 
 /** A link to read, copy or press and hold; "copied" is said only when it is true. */
 export function Link({ url, label }: { url: string; label: string }) {
@@ -18,7 +20,7 @@ export function Link({ url, label }: { url: string; label: string }) {
 				onFocus={({ currentTarget }) => currentTarget.select()}
 			/>
 			<button type="button" class="button" onClick={async () => setCopied(await copyText(url))}>
-				<Icon name={copied ? "check" : "copy"} />
+				<Icon path={copied ? CHECK : COPY} />
 				{copied ? common.copied() : common.copy()}
 			</button>
 			<p class="small" role="status">

@@ -3,7 +3,7 @@ import type { TableModel } from "../models/table.ts";
 import { text } from "../text/index.ts";
 import { later } from "./Later.tsx";
 
-const PractiseLink = later(async () => (await import("./PractiseLink.tsx")).PractiseLink);
+const PractiseLink = later(() => import("./PractiseLink.tsx"), "PractiseLink");
 
 /** A short break heals itself without a word. */
 const SILENT_MS = 3_000;

@@ -1,11 +1,13 @@
 import type { TableView } from "../../worker/protocol/messages.ts";
+import { sayIfRefused } from "../models/refusal.ts";
 import { isInsideChatApp } from "../models/share.ts";
 import type { TableModel } from "../models/table.ts";
-import { sayIfRefused } from "../models/toast.ts";
 import { text } from "../text/index.ts";
 import { Icon } from "./Icon.tsx";
 import { shareInvite } from "./Invite.tsx";
+import { BOT } from "./icons.ts";
 import type { Over } from "./LobbyOver.tsx";
+import { SHARE } from "./moreicons.ts";
 
 interface LobbyActionsProps {
 	readonly model: TableModel;
@@ -38,7 +40,7 @@ export function LobbyActions({ model, table, onOver }: LobbyActionsProps) {
 					class={you.seat === null && !you.host ? "button wide" : "button main wide"}
 					onClick={() => shareInvite(table) || onOver({ what: "invite" })}
 				>
-					<Icon name="share" />
+					<Icon path={SHARE} />
 					{lobby.invite()}
 				</button>
 			)}
@@ -55,7 +57,7 @@ export function LobbyActions({ model, table, onOver }: LobbyActionsProps) {
 				<div class="pair">
 					{free.length > 0 && (
 						<button type="button" class="button" onClick={fill}>
-							<Icon name="bot" />
+							<Icon path={BOT} />
 							{lobby.fillWithBots()}
 						</button>
 					)}

@@ -7,9 +7,9 @@ import { later } from "./Later.tsx";
 import { NameSheet } from "./NameSheet.tsx";
 import { Sheet } from "./Sheet.tsx";
 
-const Menu = later(async () => (await import("./Menu.tsx")).Menu);
-const ChairSheet = later(async () => (await import("./ChairSheet.tsx")).ChairSheet);
-const ChangeRules = later(async () => (await import("./ChangeRules.tsx")).ChangeRules);
+const Menu = later(() => import("./Menu.tsx"), "Menu");
+const ChairSheet = later(() => import("./ChairSheet.tsx"), "ChairSheet");
+const ChangeRules = later(() => import("./ChangeRules.tsx"), "ChangeRules");
 
 /** What lies over the lobby: it stays open whatever happens at the table (P12). */
 export type Over =

@@ -1,9 +1,10 @@
 import { useState } from "preact/hooks";
 import type { TableView } from "../../worker/protocol/messages.ts";
 import { forgetMeAt } from "../models/api.ts";
+import { sayIfRefused } from "../models/refusal.ts";
 import { go } from "../models/route.ts";
 import type { TableModel } from "../models/table.ts";
-import { say, sayIfRefused } from "../models/toast.ts";
+import { say } from "../models/toast.ts";
 import { forgetTable } from "../models/visited.ts";
 import { text } from "../text/index.ts";
 import { CarrySeat } from "./CarrySeat.tsx";
@@ -14,10 +15,10 @@ import { later } from "./Later.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { Standings } from "./Standings.tsx";
 
-const Settings = later(async () => (await import("../screens/Settings.tsx")).Settings);
-const RulesCard = later(async () => (await import("./RulesCard.tsx")).RulesCard);
+const Settings = later(() => import("../screens/Settings.tsx"), "Settings");
+const RulesCard = later(() => import("./RulesCard.tsx"), "RulesCard");
 
-const Ranking = later(async () => (await import("./Ranking.tsx")).Ranking);
+const Ranking = later(() => import("./Ranking.tsx"), "Ranking");
 
 type Page =
 	| "menu"

@@ -1,7 +1,7 @@
 import { useId, useState } from "preact/hooks";
+import { refusalWords } from "../models/refusal.ts";
 import { settings } from "../models/settings.ts";
 import type { Answer } from "../models/table.ts";
-import { refusalWords } from "../models/toast.ts";
 import { text } from "../text/index.ts";
 import { Sheet } from "./Sheet.tsx";
 

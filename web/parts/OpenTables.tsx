@@ -1,5 +1,5 @@
 import { useEffect, useState } from "preact/hooks";
-import { gameOf } from "../../rules/games.ts";
+import { TRADITION_OF } from "../../rules/gameid.ts";
 import { GAME_NAMES } from "../../text/names.ts";
 import type { ListedTable } from "../../worker/protocol/messages.ts";
 import { hearListed } from "../models/listed.ts";
@@ -16,7 +16,7 @@ export function OpenTables() {
 			<h2 id="open-tables">{home.openTables()}</h2>
 			<ul class="own-tables">
 				{tables.map(({ code, game, names, chairsFree, watching }) => (
-					<li key={code} data-tradition={gameOf(game).tradition}>
+					<li key={code} data-tradition={TRADITION_OF[game]}>
 						<a href={chairsFree > 0 || !watching ? `/t/${code}` : `/t/${code}/watch`}>
 							<bdi class="game-name" lang={GAME_NAMES[game].lang}>
 								{GAME_NAMES[game].name}

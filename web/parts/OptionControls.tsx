@@ -14,6 +14,7 @@ import { number, rulesText, tileName } from "../text/index.ts";
 import { valueWords } from "../text/options.ts";
 import { Choices, Switch } from "./Field.tsx";
 import { Icon } from "./Icon.tsx";
+import { CLOSE } from "./moreicons.ts";
 
 interface ControlProps {
 	readonly draft: Draft;
@@ -189,7 +190,7 @@ function TilesControl({ draft, describedBy }: ControlProps) {
 								onClick={() => set(removed.filter((other) => other !== tile))}
 							>
 								{tileName(tile)}
-								<Icon name="close" />
+								<Icon path={CLOSE} />
 							</button>
 						</li>
 					))}

@@ -4,6 +4,7 @@ import type { Draft } from "../models/draft.ts";
 import { rulesText } from "../text/index.ts";
 import { problemWords, valueWords } from "../text/options.ts";
 import { Icon } from "./Icon.tsx";
+import { UNDO } from "./moreicons.ts";
 import { Control } from "./OptionControls.tsx";
 
 interface FieldProps {
@@ -31,7 +32,7 @@ export function OptionField({ draft, name }: FieldProps) {
 			</div>
 			{changed && (
 				<button type="button" class="quiet small" onClick={() => draft.reset(name)}>
-					<Icon name="undo" turns />
+					<Icon path={UNDO} turns />
 					<span class="unseen">{words.form.changed()}. </span>
 					<span>
 						{words.form.gameValue({ value: valueWords(name, draft.ownValueOf(name), words) })}

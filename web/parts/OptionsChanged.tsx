@@ -6,6 +6,7 @@ import type { TableModel } from "../models/table.ts";
 import { isolate, list, loadRulesText, rulesText, text } from "../text/index.ts";
 import { valueWords } from "../text/options.ts";
 import { Icon } from "./Icon.tsx";
+import { CLOSE } from "./moreicons.ts";
 
 void loadRulesText();
 
@@ -49,7 +50,7 @@ export function OptionsChanged({ model }: { model: TableModel }) {
 				aria-label={common.close()}
 				onClick={() => setChange(null)}
 			>
-				<Icon name="close" />
+				<Icon path={CLOSE} />
 			</button>
 		</div>
 	);

@@ -3,7 +3,6 @@ import { OPTION_NAMES, type OptionName } from "../../rules/options.ts";
 import type { Draft } from "../models/draft.ts";
 import { loadRulesText, rulesText, text } from "../text/index.ts";
 import { OptionField } from "./OptionField.tsx";
-import "./options.css";
 
 void loadRulesText();
 

@@ -1,5 +1,5 @@
 import type { Play } from "../models/play.ts";
-import { sayIfRefused } from "../models/toast.ts";
+import { sayIfRefused } from "../models/refusal.ts";
 import { text } from "../text/index.ts";
 
 /** Says that the table waits, and for what. */

@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from "preact/hooks";
 import type { Ranked, TableView } from "../../worker/protocol/messages.ts";
 import { leaveRankings, ranking } from "../models/api.ts";
+import { sayIfRefused } from "../models/refusal.ts";
 import { settings } from "../models/settings.ts";
 import type { TableModel } from "../models/table.ts";
-import { say, sayIfRefused } from "../models/toast.ts";
+import { say } from "../models/toast.ts";
 import { number, text } from "../text/index.ts";
 
 /** Those who chose to be listed in this game, whatever the table, and the way onto the list and off it. */

@@ -3,7 +3,6 @@ import type { TableModel } from "../models/table.ts";
 import { text } from "../text/index.ts";
 import { PICTURES } from "./pictures.ts";
 import { Sheet } from "./Sheet.tsx";
-import "./reactions.css";
 
 /** What one may call out to the others. */
 export function Reactions({ model, onClose }: { model: TableModel; onClose: () => void }) {

@@ -1,14 +1,14 @@
 import { useState } from "preact/hooks";
 import type { Play } from "../models/play.ts";
-import { sayIfRefused } from "../models/toast.ts";
+import { sayIfRefused } from "../models/refusal.ts";
 import { text } from "../text/index.ts";
 import { later } from "./Later.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { Standings } from "./Standings.tsx";
 
-const FairCheck = later(async () => (await import("./FairCheck.tsx")).FairCheck);
+const FairCheck = later(() => import("./FairCheck.tsx"), "FairCheck");
 
-const Review = later(async () => (await import("../review/Review.tsx")).Review);
+const Review = later(() => import("../review/Review.tsx"), "Review");
 
 /** How long a result stands, in ms (§5). */
 const RESULT_MS = 10_000;

@@ -3,7 +3,6 @@ import type { Options } from "../../rules/options.ts";
 import { loadRulesText, rulesText, text } from "../text/index.ts";
 import { rulesOf } from "../text/rules.ts";
 import { Example } from "./Example.tsx";
-import "./rulescard.css";
 
 interface RulesCardProps {
 	readonly options: Options;

@@ -5,7 +5,8 @@ import { number, text } from "../text/index.ts";
 import { Bubble } from "./Bubble.tsx";
 import { ClockRing } from "./ClockRing.tsx";
 import { Face } from "./Face.tsx";
-import { Icon, type IconName } from "./Icon.tsx";
+import { Icon } from "./Icon.tsx";
+import { AWAY, CHECK, CROWN, FREE, HOST } from "./icons.ts";
 import { useShown } from "./useShown.ts";
 
 interface SeatBadgeProps {
@@ -17,7 +18,7 @@ interface SeatBadgeProps {
 
 export interface SeatTap {
 	readonly label: string;
-	readonly icon?: IconName;
+	readonly icon?: string;
 	readonly onTap: () => void;
 }
 
@@ -55,12 +56,12 @@ export function SeatBadge({ play, seat, tap }: SeatBadgeProps) {
 			<span class="seat-name" aria-hidden="true">
 				{marks
 					.filter(({ icon }) => icon !== null)
-					.map(({ icon, words }) => icon && <Icon key={words} name={icon} />)}
+					.map(({ icon, words }) => icon && <Icon key={words} path={icon} />)}
 				<bdi>{name}</bdi>
 			</span>
 			{tap !== null && (
 				<button type="button" class="seat-tap" aria-label={tap.label} onClick={tap.onTap}>
-					{tap.icon && <Icon name={tap.icon} />}
+					{tap.icon && <Icon path={tap.icon} />}
 				</button>
 			)}
 			<Bubble play={play} seat={seat} />
@@ -69,7 +70,7 @@ export function SeatBadge({ play, seat, tap }: SeatBadgeProps) {
 }
 
 interface Mark {
-	readonly icon: "crown" | "away" | "host" | "free" | "check" | null;
+	readonly icon: string | null;
 	readonly words: string;
 }
 
@@ -82,12 +83,12 @@ function marksOf(play: Play, seat: Seat): readonly Mark[] {
 	const between = play.table.value.phase === "between";
 	const marks: readonly (Mark | false | undefined)[] = [
 		play.turn.value === seat && { icon: null, words: table.turnOf({ name }) },
-		round?.leader === seat && { icon: "crown", words: table.leads() },
-		round?.out.includes(seat) && { icon: "free", words: table.isOut() },
-		chair?.host && { icon: "host", words: lobby.host() },
+		round?.leader === seat && { icon: CROWN, words: table.leads() },
+		round?.out.includes(seat) && { icon: FREE, words: table.isOut() },
+		chair?.host && { icon: HOST, words: lobby.host() },
 		chair?.standIn && { icon: null, words: table.botPlaysFor({ name }) },
-		chair?.here === false && { icon: "away", words: table.away() },
-		between && chair?.ready && { icon: "check", words: common.done() },
+		chair?.here === false && { icon: AWAY, words: table.away() },
+		between && chair?.ready && { icon: CHECK, words: common.done() },
 	];
 	return marks.filter((mark) => typeof mark === "object");
 }

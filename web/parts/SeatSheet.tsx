@@ -3,7 +3,7 @@ import type { Seat } from "../../rules/seat.ts";
 import { BOT_LEVELS, type HostWish } from "../../worker/protocol/messages.ts";
 import { chairName } from "../models/names.ts";
 import type { Play } from "../models/play.ts";
-import { sayIfRefused } from "../models/toast.ts";
+import { sayIfRefused } from "../models/refusal.ts";
 import { text } from "../text/index.ts";
 import { NameSheet } from "./NameSheet.tsx";
 import { Sheet } from "./Sheet.tsx";

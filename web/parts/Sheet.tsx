@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { direction, text } from "../text/index.ts";
 import { Icon } from "./Icon.tsx";
+import { CLOSE } from "./moreicons.ts";
 
 interface SheetProps {
 	readonly title: string;
@@ -36,7 +37,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
 						onClick={close}
 						aria-label={text.value.common.close()}
 					>
-						<Icon name="close" />
+						<Icon path={CLOSE} />
 					</button>
 				</header>
 				{children}

@@ -1,8 +1,8 @@
 import { sides } from "../../rules/seat.ts";
-import { GAME_NAMES } from "../../text/names.ts";
 import type { Play } from "../models/play.ts";
 import { text } from "../text/index.ts";
 import { Icon } from "./Icon.tsx";
+import { MENU } from "./icons.ts";
 import { goalWords, roundWords, SideScore } from "./SideScore.tsx";
 import { useShown } from "./useShown.ts";
 
@@ -15,17 +15,10 @@ interface StripProps {
 /** The line at the top: how it stands, which round, how far it goes, and the menu. */
 export function Strip({ play, onScores, onMenu }: StripProps) {
 	const { table, common } = text.value;
-	const { game, round } = useShown(
-		() => ({ game: play.table.value.game, round: roundWords(play.match.value) }),
-		[play],
-	);
-	const { name, lang } = GAME_NAMES[game];
+	const round = useShown(() => roundWords(play.match.value), [play]);
 	const all = sides(play.options.value);
 	return (
 		<header class="strip">
-			<h1 class="unseen" lang={lang}>
-				{name}
-			</h1>
 			<button type="button" class="scores" data-many={all.length > 2} onClick={onScores}>
 				<span class="unseen">{table.score()}. </span>
 				{all.map((side) => (
@@ -37,7 +30,7 @@ export function Strip({ play, onScores, onMenu }: StripProps) {
 				{all.length <= 4 && <span>{goalWords(play.options.value.match)}</span>}
 			</p>
 			<button type="button" class="icon-button" onClick={onMenu} aria-label={common.menu()}>
-				<Icon name="menu" />
+				<Icon path={MENU} />
 			</button>
 		</header>
 	);

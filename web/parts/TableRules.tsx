@@ -1,12 +1,12 @@
 import { changedOptions, isSameValue, ownOptions } from "../../rules/clashes.ts";
 import { gameOf } from "../../rules/games.ts";
 import type { TableView } from "../../worker/protocol/messages.ts";
+import { sayIfRefused } from "../models/refusal.ts";
 import type { TableModel } from "../models/table.ts";
-import { sayIfRefused } from "../models/toast.ts";
 import { text } from "../text/index.ts";
 import { later } from "./Later.tsx";
 
-const RulesCard = later(async () => (await import("./RulesCard.tsx")).RulesCard);
+const RulesCard = later(() => import("./RulesCard.tsx"), "RulesCard");
 
 const SHORTER_RUN = { kind: "streak", rounds: 3 } as const;
 

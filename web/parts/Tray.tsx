@@ -2,10 +2,17 @@ import type { Play } from "../models/play.ts";
 import { seating } from "../models/seating.ts";
 import { text } from "../text/index.ts";
 import { Actions } from "./Actions.tsx";
-import { EndList } from "./EndList.tsx";
+import { extra } from "./Extra.tsx";
 import { Hand } from "./Hand.tsx";
 import { Icon } from "./Icon.tsx";
+import { SMILE, SORT } from "./icons.ts";
 import { SeatBadge } from "./SeatBadge.tsx";
+import { useShown } from "./useShown.ts";
+
+const EndList = extra("EndList");
+
+/** More open ends than this are small targets on a phone: they stand in a list as well. */
+const FEW_ENDS = 6;
 
 interface TrayProps {
 	readonly play: Play;
@@ -16,16 +23,17 @@ interface TrayProps {
 export function Tray({ play, onReact }: TrayProps) {
 	const { actions, table } = text.value;
 	const me = play.me.value;
+	const isListed = useShown(() => play.hand.ends.value.length > FEW_ENDS, [play]);
 	const { bottom } = seating(play.options.value, me);
 	return (
 		<div class="tray" data-turn={play.hand.isMyTurn.value}>
-			<EndList play={play} />
+			{isListed && <EndList play={play} />}
 			{me !== null && <Hand play={play} />}
 			<div class="tray-row">
 				<SeatBadge
 					play={play}
 					seat={bottom}
-					tap={me === null ? null : { label: actions.react(), icon: "smile", onTap: onReact }}
+					tap={me === null ? null : { label: actions.react(), icon: SMILE, onTap: onReact }}
 				/>
 				{me !== null && (
 					<>
@@ -38,7 +46,7 @@ export function Tray({ play, onReact }: TrayProps) {
 							onClick={play.hand.sort}
 							aria-label={table.sortHand()}
 						>
-							<Icon name="sort" />
+							<Icon path={SORT} />
 						</button>
 					</>
 				)}

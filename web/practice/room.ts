@@ -3,7 +3,7 @@ import { pauseMs } from "../../rules/bots/pause.ts";
 import { rngFrom, shuffled } from "../../rules/bots/rng.ts";
 import { deal, dealNeedsLots } from "../../rules/deal.ts";
 import type { GameEvent } from "../../rules/event.ts";
-import type { GameId } from "../../rules/games.ts";
+import type { GameId } from "../../rules/gameid.ts";
 import { decide, evolve, newMatch, stopMatch } from "../../rules/match.ts";
 import { type Options, tilesInPlay } from "../../rules/options.ts";
 import { type Seat, seats } from "../../rules/seat.ts";

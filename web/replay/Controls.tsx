@@ -1,6 +1,8 @@
 import { seats } from "../../rules/seat.ts";
 import type { Tape } from "../models/tape.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { BACK } from "../parts/icons.ts";
+import { EYE, PAUSE, PLAY } from "../parts/moreicons.ts";
 import { text } from "../text/index.ts";
 
 /** How one moves through a round, and whose tiles one sees. */
@@ -17,7 +19,7 @@ export function Controls({ tape }: { tape: Tape }) {
 				aria-label={isPlaying ? replay.pause() : replay.play()}
 				onClick={tape.toggle}
 			>
-				<Icon name={isPlaying ? "pause" : "play"} turns />
+				<Icon path={isPlaying ? PAUSE : PLAY} turns />
 			</button>
 			<button
 				type="button"
@@ -26,7 +28,7 @@ export function Controls({ tape }: { tape: Tape }) {
 				aria-disabled={at === 0}
 				onClick={() => tape.goTo(at - 1)}
 			>
-				<Icon name="back" turns />
+				<Icon path={BACK} turns />
 			</button>
 			<input
 				type="range"
@@ -45,7 +47,7 @@ export function Controls({ tape }: { tape: Tape }) {
 				aria-disabled={at === last}
 				onClick={() => tape.goTo(at + 1)}
 			>
-				<Icon name="back" turns />
+				<Icon path={BACK} turns />
 			</button>
 			<Whose tape={tape} />
 		</div>
@@ -58,7 +60,7 @@ function Whose({ tape }: { tape: Tape }) {
 	const viewpoint = tape.viewpoint.value;
 	return (
 		<span class="whose">
-			<Icon name="eye" />
+			<Icon path={EYE} />
 			<select
 				aria-label={replay.whose()}
 				onChange={({ currentTarget: { value } }) => tape.look(value === "" ? null : Number(value))}

@@ -1,6 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { gameOf } from "../../rules/games.ts";
+import { TRADITION_OF } from "../../rules/gameid.ts";
 import { hear } from "../models/hear.ts";
 import { seating } from "../models/seating.ts";
 import type { Tape } from "../models/tape.ts";
@@ -9,14 +9,12 @@ import { Cloth } from "../parts/Cloth.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { later } from "../parts/Later.tsx";
 import { Log } from "../parts/Log.tsx";
+import { CLOSE } from "../parts/moreicons.ts";
 import { ResultCard } from "../parts/ResultCard.tsx";
 import { Scores } from "../parts/Scores.tsx";
 import { Seats } from "../parts/Seats.tsx";
 import { Sheet } from "../parts/Sheet.tsx";
 import { direction, text } from "../text/index.ts";
-import "../parts/seats.css";
-import "../parts/tray.css";
-import "../parts/result.css";
 import { Controls } from "./Controls.tsx";
 import { EndButtons } from "./EndButtons.tsx";
 import { Hands } from "./Hands.tsx";
@@ -24,7 +22,7 @@ import { keyboard } from "./keyboard.ts";
 import { More } from "./More.tsx";
 import { ReplayStrip } from "./ReplayStrip.tsx";
 
-const FairDeal = later(async () => (await import("../parts/FairCheck.tsx")).FairDeal);
+const FairDeal = later(() => import("../parts/FairCheck.tsx"), "FairDeal");
 
 interface PlayerProps {
 	readonly tape: Tape;
@@ -61,7 +59,7 @@ export function Player({ tape, problem, onRead, onFile }: PlayerProps) {
 			ref={screen}
 			data-players={match.options.players}
 			data-rtl={direction.value === "rtl"}
-			data-tradition={gameOf(tape.match.value.game).tradition}
+			data-tradition={TRADITION_OF[tape.match.value.game]}
 		>
 			<div class="zone strip-zone" dir={direction.value}>
 				<ReplayStrip tape={tape} onShow={show} />
@@ -118,7 +116,7 @@ function Problem({ words, onRead }: { words: string; onRead: () => void }) {
 					aria-label={text.value.common.close()}
 					onClick={onRead}
 				>
-					<Icon name="close" />
+					<Icon path={CLOSE} />
 				</button>
 			</p>
 		</div>

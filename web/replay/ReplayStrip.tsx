@@ -2,6 +2,7 @@ import { sides } from "../../rules/seat.ts";
 import { GAME_NAMES } from "../../text/names.ts";
 import type { Tape } from "../models/tape.ts";
 import { Icon } from "../parts/Icon.tsx";
+import { MENU } from "../parts/icons.ts";
 import { SideScore } from "../parts/SideScore.tsx";
 import { text } from "../text/index.ts";
 import type { OpenSheet } from "./Player.tsx";
@@ -35,7 +36,7 @@ export function ReplayStrip({ tape, onShow }: ReplayStripProps) {
 				onClick={() => onShow("more")}
 				aria-label={common.menu()}
 			>
-				<Icon name="menu" />
+				<Icon path={MENU} />
 			</button>
 		</header>
 	);

@@ -1,4 +1,4 @@
-import type { GameId } from "../../rules/games.ts";
+import type { GameId } from "../../rules/gameid.ts";
 import type { Line } from "../../rules/line.ts";
 import { sides } from "../../rules/seat.ts";
 import type { Match } from "../../rules/state.ts";

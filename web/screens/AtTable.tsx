@@ -1,18 +1,19 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { openTable } from "../models/open.ts";
-import { hasNewVersion } from "../models/shell.ts";
 import type { TableModel } from "../models/table.ts";
-import { rememberTable } from "../models/visited.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { BACK } from "../parts/icons.ts";
 import { later } from "../parts/Later.tsx";
-import { LinkNotice } from "../parts/LinkNotice.tsx";
 import { useShown } from "../parts/useShown.ts";
-import { Table } from "./Table.tsx";
+import { text } from "../text/index.ts";
 
-const Carried = later(async () => (await import("./Carried.tsx")).Carried);
-const Closed = later(async () => (await import("./Closed.tsx")).Closed);
-const GuestFoot = later(async () => (await import("../parts/GuestFoot.tsx")).GuestFoot);
-const NewVersion = later(async () => (await import("../parts/Notices.tsx")).NewVersion);
-const Lobby = later(async () => (await import("./Lobby.tsx")).Lobby);
+const Carried = later(() => import("./Carried.tsx"), "Carried");
+const Closed = later(() => import("./Closed.tsx"), "Closed");
+const LinkNotice = later(() => import("../parts/LinkNotice.tsx"), "LinkNotice", "first");
+const GuestFoot = later(() => import("../parts/GuestFoot.tsx"), "GuestFoot");
+const NewVersion = later(() => import("../parts/Notices.tsx"), "NewVersion");
+const Table = later(() => import("./Table.tsx"), "Table", "first");
+const Lobby = later(() => import("./Lobby.tsx"), "Lobby");
 
 /** The invite: the lobby before a match, the table in it. */
 export function AtTable({ code }: { code: string }) {
@@ -25,7 +26,11 @@ function Joined({ code }: { code: string }) {
 	const [tries, setTries] = useState(0);
 	const model = useMemo(() => openTable(code, false), [code, tries]);
 	useEffect(() => () => model.dispose(), [model]);
-	useVisited(model);
+	useEffect(() => {
+		Table.preload();
+		const visit = import("../models/visited.ts").then(({ keepVisit }) => keepVisit(model));
+		return () => void visit.then((stop) => stop());
+	}, [model]);
 	const closed = model.closed.value;
 	if (closed !== null) {
 		return <Closed code={code} reason={closed} onRetry={() => setTries(tries + 1)} />;
@@ -50,7 +55,7 @@ function Phase({ model }: { model: TableModel }) {
 	useEffect(() => {
 		if (!finished) setWantsLobby(false);
 	}, [finished]);
-	if (table === null) return <main class="screen waiting" aria-busy="true" />;
+	if (table === null) return <Waiting />;
 	if (table.phase === "gathering" || !isShown || (finished && wantsLobby)) {
 		return <Lobby model={model} />;
 	}
@@ -58,7 +63,7 @@ function Phase({ model }: { model: TableModel }) {
 		<>
 			<Table model={model} onLobby={() => setWantsLobby(true)} />
 			{!table.isSeated && <GuestFoot model={model} />}
-			{table.phase !== "playing" && hasNewVersion.value && (
+			{table.phase !== "playing" && (
 				<div class="link-notice">
 					<NewVersion />
 				</div>
@@ -67,18 +72,17 @@ function Phase({ model }: { model: TableModel }) {
 	);
 }
 
-/** Keeps the table in one's own list on the home page. */
-function useVisited(model: TableModel): void {
-	const visit = useShown(() => {
-		const { value } = model.table;
-		if (value === null || (value.you.seat === null && !value.you.host)) return null;
-		const { code, game, chairs, you } = value;
-		const company = chairs.flatMap(({ name }, seat) => (name && seat !== you.seat ? [name] : []));
-		return { code, game, company };
-	}, [model]);
-	useEffect(() => {
-		if (visit !== null) rememberTable(visit);
-	}, [visit]);
+/** Until the table has answered one may go elsewhere. */
+function Waiting() {
+	return (
+		<main class="screen waiting" aria-busy="true">
+			<header class="bar">
+				<a class="icon-button" href="/" aria-label={text.value.common.home()}>
+					<Icon path={BACK} turns />
+				</a>
+			</header>
+		</main>
+	);
 }
 
 function carriedToken(): string | null {

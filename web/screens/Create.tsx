@@ -1,5 +1,5 @@
 import { useMemo, useState } from "preact/hooks";
-import { type GameId, gameOf } from "../../rules/games.ts";
+import { type GameId, TRADITION_OF } from "../../rules/gameid.ts";
 import { GAME_NAMES } from "../../text/names.ts";
 import { createTable } from "../models/api.ts";
 import { draftOf } from "../models/draft.ts";
@@ -10,7 +10,7 @@ import { later } from "../parts/Later.tsx";
 import { useTitle } from "../parts/useTitle.ts";
 import { locale, text } from "../text/index.ts";
 
-const OptionsForm = later(async () => (await import("../parts/OptionsForm.tsx")).OptionsForm);
+const OptionsForm = later(() => import("../parts/OptionsForm.tsx"), "OptionsForm");
 
 /** One tap opens the table as the game has it; below stands everything that this company plays differently. */
 export function Create({ game }: { game: GameId }) {
@@ -34,7 +34,7 @@ export function Create({ game }: { game: GameId }) {
 	}
 
 	return (
-		<main class="screen create" data-tradition={gameOf(game).tradition}>
+		<main class="screen create" data-tradition={TRADITION_OF[game]}>
 			<GameCloth game={game}>
 				<a class="quiet" href={`/rules/${game}`}>
 					{home.rulesOfGame()}

@@ -1,20 +1,21 @@
 import { useState } from "preact/hooks";
-import { GAME_IDS, gameOf, TRADITIONS, type Tradition } from "../../rules/games.ts";
+import { GAME_IDS, TRADITION_OF, TRADITIONS, type Tradition } from "../../rules/gameid.ts";
 import { GAME_NAMES } from "../../text/names.ts";
 import { CODE_LENGTH, readCode } from "../../worker/protocol/code.ts";
 import { go } from "../models/route.ts";
 import { forgetTable, visitedTables } from "../models/visited.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { spelled } from "../parts/Invite.tsx";
+import { BACK, BOT } from "../parts/icons.ts";
 import { later } from "../parts/Later.tsx";
+import { CLOSE, REPLAY, SETTINGS } from "../parts/moreicons.ts";
 import { NewVersion } from "../parts/Notices.tsx";
 import { Sheet } from "../parts/Sheet.tsx";
 import { useTitle } from "../parts/useTitle.ts";
 import { LOCALE_NAMES, list, locale, text } from "../text/index.ts";
-import "./home.css";
 
-const OpenTables = later(async () => (await import("../parts/OpenTables.tsx")).OpenTables);
-const Settings = later(async () => (await import("./Settings.tsx")).Settings);
+const OpenTables = later(() => import("../parts/OpenTables.tsx"), "OpenTables");
+const Settings = later(() => import("./Settings.tsx"), "Settings");
 
 /** The way in: one's own tables, the eleven games by where they come from, a code that somebody read out. */
 export function Home() {
@@ -28,7 +29,7 @@ export function Home() {
 				<h1>{common.appName()}</h1>
 				<button type="button" class="quiet" onClick={() => setSettingsOpen(true)}>
 					<span lang={locale.value}>{LOCALE_NAMES[locale.value]}</span>
-					<Icon name="settings" />
+					<Icon path={SETTINGS} />
 					<span class="unseen">{settings.title()}</span>
 				</button>
 			</header>
@@ -49,11 +50,11 @@ export function Home() {
 			<OpenTables />
 			<CodeForm />
 			<a class="quiet" href="/practice">
-				<Icon name="bot" />
+				<Icon path={BOT} />
 				{home.practise()}
 			</a>
 			<a class="quiet" href="/replay">
-				<Icon name="replay" />
+				<Icon path={REPLAY} />
 				{replay.open()}
 			</a>
 			{settingsOpen && (
@@ -86,7 +87,7 @@ function Mark() {
 /** A tradition's own cloth with its games on it. */
 function TraditionCloth({ tradition }: { tradition: Tradition }) {
 	const { games, traditions } = text.value;
-	const own = GAME_IDS.filter((game) => gameOf(game).tradition === tradition);
+	const own = GAME_IDS.filter((game) => TRADITION_OF[game] === tradition);
 	return (
 		<section class="cloth tradition" data-tradition={tradition}>
 			<div class="cloth-band" />
@@ -99,7 +100,7 @@ function TraditionCloth({ tradition }: { tradition: Tradition }) {
 								{GAME_NAMES[game].name}
 							</bdi>
 							<span class="game-about">{games[game]()}</span>
-							<Icon name="back" turns />
+							<Icon path={BACK} turns />
 						</a>
 					</li>
 				))}
@@ -116,7 +117,7 @@ function OwnTables() {
 			<h2 id="own">{home.yourTables()}</h2>
 			<ul class="own-tables">
 				{visitedTables.value.map(({ code, game, company }) => (
-					<li key={code} data-tradition={gameOf(game).tradition}>
+					<li key={code} data-tradition={TRADITION_OF[game]}>
 						<a href={`/t/${code}`}>
 							<bdi class="game-name" lang={GAME_NAMES[game].lang}>
 								{GAME_NAMES[game].name}
@@ -126,7 +127,7 @@ function OwnTables() {
 							</span>
 						</a>
 						<a class="icon-button" href={`/t/${code}/replay`} aria-label={actions.replay()}>
-							<Icon name="replay" />
+							<Icon path={REPLAY} />
 						</a>
 						<button
 							type="button"
@@ -134,7 +135,7 @@ function OwnTables() {
 							aria-label={home.forgetTable()}
 							onClick={() => forgetTable(code)}
 						>
-							<Icon name="close" />
+							<Icon path={CLOSE} />
 						</button>
 					</li>
 				))}

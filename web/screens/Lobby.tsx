@@ -1,29 +1,29 @@
 import { useEffect, useState } from "preact/hooks";
-import { gameOf } from "../../rules/games.ts";
+import { TRADITION_OF } from "../../rules/gameid.ts";
 import type { Seat } from "../../rules/seat.ts";
 import { GAME_NAMES } from "../../text/names.ts";
 import type { News, TableView } from "../../worker/protocol/messages.ts";
-import { newsWords } from "../models/log.ts";
+import { newsWords } from "../announce.ts";
+import { sayIfRefused } from "../models/refusal.ts";
 import { settings } from "../models/settings.ts";
 import type { TableModel } from "../models/table.ts";
-import { say, sayIfRefused } from "../models/toast.ts";
+import { say } from "../models/toast.ts";
 import { ChairRing } from "../parts/ChairRing.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { spelled } from "../parts/Invite.tsx";
+import { BACK, MENU } from "../parts/icons.ts";
 import { Knocks } from "../parts/Knocks.tsx";
 import { later } from "../parts/Later.tsx";
 import { LobbyActions } from "../parts/LobbyActions.tsx";
 import { LobbyOver, type Over } from "../parts/LobbyOver.tsx";
+import { LOCK, QR } from "../parts/moreicons.ts";
 import { HostAway, NewVersion, NoCookies } from "../parts/Notices.tsx";
 import { Standings } from "../parts/Standings.tsx";
 import { TableRules } from "../parts/TableRules.tsx";
 import { useTitle } from "../parts/useTitle.ts";
 import { text } from "../text/index.ts";
-import "./lobby.css";
 
-const OptionsChanged = later(
-	async () => (await import("../parts/OptionsChanged.tsx")).OptionsChanged,
-);
+const OptionsChanged = later(() => import("../parts/OptionsChanged.tsx"), "OptionsChanged");
 
 /** Before a match: who sits where, whom to invite, what is played. */
 export function Lobby({ model }: { model: TableModel }) {
@@ -53,10 +53,10 @@ export function Lobby({ model }: { model: TableModel }) {
 
 	const name = GAME_NAMES[table.game];
 	return (
-		<main class="screen lobby" data-tradition={gameOf(table.game).tradition}>
+		<main class="screen lobby" data-tradition={TRADITION_OF[table.game]}>
 			<header class="bar">
 				<a class="icon-button" href="/" aria-label={common.home()}>
-					<Icon name="back" turns />
+					<Icon path={BACK} turns />
 				</a>
 				<h1 lang={name.lang}>
 					<bdi>{name.name}</bdi>
@@ -67,7 +67,7 @@ export function Lobby({ model }: { model: TableModel }) {
 					aria-label={common.menu()}
 					onClick={() => setOver({ what: "menu" })}
 				>
-					<Icon name="menu" />
+					<Icon path={MENU} />
 				</button>
 			</header>
 			<div class="lobby-notices">
@@ -85,13 +85,13 @@ export function Lobby({ model }: { model: TableModel }) {
 			>
 				{table.locked && (
 					<p class="ring-locked">
-						<Icon name="lock" />
+						<Icon path={LOCK} />
 						{lobby.locked()}
 					</p>
 				)}
 				<button type="button" class="ring-code" onClick={() => setOver({ what: "invite" })}>
 					<span class="code">{spelled(table.code)}</span>
-					<Icon name="qr" />
+					<Icon path={QR} />
 					<span class="unseen">{lobby.showQr()}</span>
 				</button>
 			</ChairRing>

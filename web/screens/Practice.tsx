@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { resolveOptions } from "../../rules/clashes.ts";
-import { GAME_IDS, type GameId, gameOf } from "../../rules/games.ts";
+import { GAME_IDS, type GameId, TRADITION_OF } from "../../rules/gameid.ts";
 import type { Options } from "../../rules/options.ts";
 import { GAME_NAMES } from "../../text/names.ts";
 import { BOT_LEVELS, type BotLevel } from "../../worker/protocol/messages.ts";
@@ -39,7 +39,7 @@ function Choose({ onStart }: { onStart: (setup: Setup) => void }) {
 	const [level, setLevel] = useState<BotLevel>(last?.level ?? "steady");
 	const { bots, home, install, practice, replay } = text.value;
 	return (
-		<main class="screen create" data-tradition={gameOf(game).tradition}>
+		<main class="screen create" data-tradition={TRADITION_OF[game]}>
 			<GameCloth game={game} />
 			<section class="practice">
 				<h2>{navigator.onLine ? practice.title() : install.offlineTitle()}</h2>

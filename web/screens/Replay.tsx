@@ -10,8 +10,6 @@ import { Player } from "../replay/Player.tsx";
 import { useDrop } from "../replay/useDrop.ts";
 import { text } from "../text/index.ts";
 import { Ended } from "./Ended.tsx";
-import "./table.css";
-import "../replay/replay.css";
 
 /** What there is to be shown. `offline` and `nothing` are about the record of a table. */
 type State = "loading" | "gone" | "offline" | "nothing" | "pick" | Tape;

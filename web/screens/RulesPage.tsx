@@ -1,5 +1,6 @@
 import { ownOptions } from "../../rules/clashes.ts";
-import { GAME_IDS, type GameId, gameOf } from "../../rules/games.ts";
+import { GAME_IDS, type GameId, TRADITION_OF } from "../../rules/gameid.ts";
+import { gameOf } from "../../rules/games.ts";
 import type { RulesText } from "../../text/compiled/messages.d.ts";
 import { GAME_NAMES } from "../../text/names.ts";
 import { RulesCard, useRulesText } from "../parts/RulesCard.tsx";
@@ -11,7 +12,7 @@ export function RulesPage({ game }: { readonly game: GameId }) {
 	const isMissing = useRulesText();
 	const words = rulesText.value;
 	return (
-		<main class="screen" data-tradition={gameOf(game).tradition}>
+		<main class="screen" data-tradition={TRADITION_OF[game]}>
 			<header class="bar">
 				<h1>
 					<GameName game={game} />
@@ -34,12 +35,12 @@ interface RulesProps {
 
 function Rules({ game, words }: RulesProps) {
 	const { pages, options } = words;
-	const { tradition, choices } = gameOf(game);
+	const { choices } = gameOf(game);
 	return (
 		<>
 			<section class="card">
 				<p>{pages.about[game]()}</p>
-				<p class="soft">{pages.whose[tradition]()}</p>
+				<p class="soft">{pages.whose[TRADITION_OF[game]]()}</p>
 				<p>
 					{pages.players({ choices: list(choicesWords(game, "players", words), "disjunction") })}
 				</p>

@@ -1,33 +1,31 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { gameOf } from "../../rules/games.ts";
+import { TRADITION_OF } from "../../rules/gameid.ts";
 import type { Seat } from "../../rules/seat.ts";
 import { type Play, playModel } from "../models/play.ts";
 import { seating } from "../models/seating.ts";
 import { settings } from "../models/settings.ts";
 import type { TableModel } from "../models/table.ts";
 import { Cloth } from "../parts/Cloth.tsx";
-import { later } from "../parts/Later.tsx";
+import { ExtrasMissing, extra } from "../parts/Extra.tsx";
 import { Log } from "../parts/Log.tsx";
-import { Paused } from "../parts/Paused.tsx";
 import { Seats } from "../parts/Seats.tsx";
 import { Strip } from "../parts/Strip.tsx";
 import { Tray } from "../parts/Tray.tsx";
 import { useShown } from "../parts/useShown.ts";
+import { useSteps } from "../parts/useSteps.ts";
 import { direction, text } from "../text/index.ts";
-import "./table.css";
-import "../parts/seats.css";
-import "../parts/tray.css";
-import "../parts/result.css";
 
-const FirstTime = later(async () => (await import("../parts/FirstTime.tsx")).FirstTime);
-const Knocks = later(async () => (await import("../parts/Knocks.tsx")).Knocks);
-const Result = later(async () => (await import("../parts/Result.tsx")).Result);
-const Scores = later(async () => (await import("../parts/Scores.tsx")).Scores);
-const ScoresSheet = later(async () => (await import("../parts/ScoresSheet.tsx")).ScoresSheet);
-const Menu = later(async () => (await import("../parts/Menu.tsx")).Menu);
-const Reactions = later(async () => (await import("../parts/Reactions.tsx")).Reactions);
-const SeatSheet = later(async () => (await import("../parts/SeatSheet.tsx")).SeatSheet);
+const FirstTime = extra("FirstTime");
+const GameTitle = extra("GameTitle");
+const Knocks = extra("Knocks");
+const Menu = extra("Menu");
+const Paused = extra("Paused");
+const Reactions = extra("Reactions");
+const Result = extra("Result");
+const Scores = extra("Scores");
+const ScoresSheet = extra("ScoresSheet");
+const SeatSheet = extra("SeatSheet");
 
 interface TableProps {
 	/** A table whose match is there to be shown. */
@@ -43,21 +41,23 @@ export function Table({ model, onLobby }: TableProps) {
 	const screen = useRef<HTMLDivElement>(null);
 	const play = useMemo(() => playModel(model), [model]);
 	const open = useSignal<Open>(null);
+	// The hand comes first and moves no more; what is round it and what lies before it follow.
+	const step = useSteps(2);
+	const isWhole = step === 2;
+	useEffect(() => () => play.dispose(), [play]);
 	useEffect(() => {
+		if (!isWhole) return;
 		const life = import("../models/life.ts").then(
 			({ enliven }) => screen.current && enliven(play, screen.current),
 		);
-		Result.preload();
-		return () => {
-			void life.then((stop) => stop?.());
-			play.dispose();
-		};
-	}, [play]);
-	const { left, top, right, tradition, isResult, isKnocked } = useShown(
+		return () => void life.then((stop) => stop?.());
+	}, [play, isWhole]);
+	const { left, top, right, game, isResult, isPaused, isKnocked } = useShown(
 		() => ({
 			...seating(play.options.value, play.me.value),
-			tradition: gameOf(play.table.value.game).tradition,
+			game: play.table.value.game,
 			isResult: play.round.value?.end != null || play.match.value.winners !== null,
+			isPaused: play.table.value.paused !== null,
 			isKnocked: play.table.value.knocks.length > 0,
 		}),
 		[play],
@@ -70,8 +70,9 @@ export function Table({ model, onLobby }: TableProps) {
 			ref={screen}
 			data-players={play.options.value.players}
 			data-rtl={direction.value === "rtl"}
-			data-tradition={tradition}
+			data-tradition={TRADITION_OF[game]}
 		>
+			{isWhole && <GameTitle game={game} />}
 			<div class="zone strip-zone" dir={direction.value}>
 				<Strip
 					play={play}
@@ -79,16 +80,21 @@ export function Table({ model, onLobby }: TableProps) {
 					onMenu={() => (open.value = "menu")}
 				/>
 			</div>
-			<div class="felt cloth" aria-hidden="true">
-				<div class="cloth-band" />
-			</div>
-			<Seats {...seats} at="left" seats={left} />
-			<Seats {...seats} at="top" seats={top} />
-			<Seats {...seats} at="right" seats={right} />
+			{step > 0 && (
+				<>
+					<div class="felt cloth" aria-hidden="true">
+						<div class="cloth-band" />
+					</div>
+					<Seats {...seats} at="left" seats={left} />
+					<Seats {...seats} at="top" seats={top} />
+					<Seats {...seats} at="right" seats={right} />
+				</>
+			)}
 			<section class="zone middle" dir={direction.value} aria-label={text.value.table.lineOfPlay()}>
-				<Cloth play={play} />
+				{isWhole && <Cloth play={play} />}
 				<div class="notices">
-					<Paused play={play} />
+					{isWhole && <ExtrasMissing />}
+					{isPaused && <Paused play={play} />}
 					{isKnocked && <Knocks model={model} table={play.table.value} />}
 				</div>
 			</section>
@@ -98,11 +104,13 @@ export function Table({ model, onLobby }: TableProps) {
 				</div>
 			)}
 			<div class="zone tray-zone" dir={direction.value}>
-				{!settings.knowsHow.value && <FirstTime play={play} />}
+				{!settings.knowsHow.value && play.me.value !== null && (
+					<div class="first-time-line">{isWhole && <FirstTime play={play} />}</div>
+				)}
 				<Tray play={play} onReact={() => (open.value = "reactions")} />
 			</div>
 			<div class="zone aside-zone" dir={direction.value}>
-				<Scores play={play} />
+				{isWhole && <Scores play={play} />}
 				<Log play={play} />
 			</div>
 			<Opened play={play} open={open.value} onClose={() => (open.value = null)} />

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { gameOf } from "../../rules/games.ts";
+import { TRADITION_OF } from "../../rules/gameid.ts";
 import { roundInPlay } from "../../rules/state.ts";
 import { GAME_NAMES } from "../../text/names.ts";
 import type { TableView } from "../../worker/protocol/messages.ts";
@@ -13,8 +13,6 @@ import { Standings } from "../parts/Standings.tsx";
 import { text } from "../text/index.ts";
 import { Closed } from "./Closed.tsx";
 import { Table } from "./Table.tsx";
-import "./lobby.css";
-import "./watch.css";
 
 /** The public view of a table, on a phone or on the big screen of a café; hands stay closed. */
 export function Watch({ code }: { code: string }) {
@@ -34,7 +32,7 @@ export function Watch({ code }: { code: string }) {
 		);
 	}
 	return (
-		<div class="watch" data-tradition={gameOf(table.game).tradition}>
+		<div class="watch" data-tradition={TRADITION_OF[table.game]}>
 			<LinkNotice model={model} />
 			{model.shown.value === null ? (
 				<Gathering table={table} />

@@ -1,3 +1,4 @@
+import { number as format } from "@messageformat/runtime";
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Tile } from "../../rules/tile.ts";
 import type { PagePiece, PageText, RulesText } from "../../text/compiled/messages.d.ts";
@@ -8,32 +9,19 @@ import { LOCALES, type Locale } from "../../worker/protocol/messages.ts";
  * signals, so whatever read them is drawn again. How to write and add messages: text/README.md.
  */
 
-type Loader<T> = () => Promise<{ default: T }>;
+/** What the table says before the first lay, and the ways to everything else that the page says. */
+interface Language {
+	readonly default: PagePiece;
+	rest(): Promise<{ default: PagePiece }>;
+	rules(): Promise<{ default: RulesText }>;
+}
 
-/** What the table says before the first lay. */
-const FIRST: Record<Locale, Loader<PagePiece>> = {
+const LANGUAGES: Record<Locale, () => Promise<Language>> = {
 	ar: () => import("../../text/compiled/ar.first.js"),
 	"pt-BR": () => import("../../text/compiled/pt-BR.first.js"),
 	pl: () => import("../../text/compiled/pl.first.js"),
 	ro: () => import("../../text/compiled/ro.first.js"),
 	en: () => import("../../text/compiled/en.first.js"),
-};
-
-/** Everything else that the page says. */
-const REST: Record<Locale, Loader<PagePiece>> = {
-	ar: () => import("../../text/compiled/ar.rest.js"),
-	"pt-BR": () => import("../../text/compiled/pt-BR.rest.js"),
-	pl: () => import("../../text/compiled/pl.rest.js"),
-	ro: () => import("../../text/compiled/ro.rest.js"),
-	en: () => import("../../text/compiled/en.rest.js"),
-};
-
-const RULES: Record<Locale, Loader<RulesText>> = {
-	ar: () => import("../../text/compiled/ar.rules.js"),
-	"pt-BR": () => import("../../text/compiled/pt-BR.rules.js"),
-	pl: () => import("../../text/compiled/pl.rules.js"),
-	ro: () => import("../../text/compiled/ro.rules.js"),
-	en: () => import("../../text/compiled/en.rules.js"),
 };
 
 /** What each language calls itself. */
@@ -89,10 +77,10 @@ export async function setLocale(next: Locale): Promise<void> {
 	wanted = next;
 	// The empty page takes its direction at once, so that nothing is laid out twice.
 	if (first.peek() === null) mark(next);
-	const [page, others, more] = await Promise.all([
-		FIRST[next](),
-		wantsRest ? REST[next]() : null,
-		wantsRules ? RULES[next]() : null,
+	const page = await LANGUAGES[next]();
+	const [others, more] = await Promise.all([
+		wantsRest ? page.rest() : null,
+		wantsRules ? page.rules() : null,
 	]);
 	if (wanted !== next) return;
 	batch(() => {
@@ -110,7 +98,7 @@ export async function setLocale(next: Locale): Promise<void> {
 export async function loadRestOfText(): Promise<void> {
 	wantsRest = true;
 	const loading = wanted;
-	const loaded = await REST[loading]();
+	const loaded = await (await LANGUAGES[loading]()).rest();
 	if (loading === current.value) rest.value = loaded.default;
 }
 
@@ -118,7 +106,7 @@ export async function loadRestOfText(): Promise<void> {
 export async function loadRulesText(): Promise<void> {
 	wantsRules = true;
 	const loading = wanted;
-	const loaded = await RULES[loading]();
+	const loaded = await (await LANGUAGES[loading]()).rules();
 	if (loading === current.value) rules.value = loaded.default;
 }
 
@@ -157,24 +145,23 @@ export function localeFor(tag: string): Locale | undefined {
 	return LOCALES.find((known) => known.split("-")[0] === language);
 }
 
-const formats = computed(() => ({
+/** A number as the reader writes it. Inside a message use `{n, number}` instead. */
+export function number(value: number): string {
 	// Gulf readers see the digits 0 to 9, as in the messages.
-	number: new Intl.NumberFormat(current.value === "ar" ? "ar-u-nu-latn" : current.value),
+	return format(current.value === "ar" ? "ar-u-nu-latn" : current.value, value, 0);
+}
+
+const lists = computed(() => ({
 	conjunction: new Intl.ListFormat(current.value, { type: "conjunction" }),
 	disjunction: new Intl.ListFormat(current.value, { type: "disjunction" }),
 }));
-
-/** A number as the reader writes it. Inside a message use `{n, number}` instead. */
-export function number(value: number): string {
-	return formats.value.number.format(value);
-}
 
 /** Several names as "a, b and c" or "a, b or c", each isolated from the direction of the others. */
 export function list(
 	names: readonly string[],
 	type: "conjunction" | "disjunction" = "conjunction",
 ): string {
-	return formats.value[type].format(names.map(isolate));
+	return lists.value[type].format(names.map(isolate));
 }
 
 /** Text of unknown direction, such as a name, made safe to stand in a sentence. Parameters of messages are already. */

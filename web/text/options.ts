@@ -4,7 +4,8 @@ import {
 	type OptionProblem,
 	resolveOptions,
 } from "../../rules/clashes.ts";
-import { type GameId, gameOf } from "../../rules/games.ts";
+import type { GameId } from "../../rules/gameid.ts";
+import { gameOf } from "../../rules/games.ts";
 import {
 	GOAL_LIMITS,
 	MATCH_KINDS,

@@ -1,6 +1,6 @@
 import type { OptionProblem } from "../../rules/clashes.ts";
 import type { GameEvent } from "../../rules/event.ts";
-import type { GameId } from "../../rules/games.ts";
+import type { GameId } from "../../rules/gameid.ts";
 import type { OptionChanges, Options } from "../../rules/options.ts";
 import type { Refusal } from "../../rules/refusal.ts";
 import type { Seat } from "../../rules/seat.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { GAME_IDS } from "../../rules/games.ts";
+import { GAME_IDS } from "../../rules/gameid.ts";
 import { TILES } from "../../rules/tile.ts";
 import { BOT_LEVELS, type ClientMessage, LOCALES, REACTIONS } from "./messages.ts";
 

@@ -1,4 +1,4 @@
-import type { GameId } from "../../rules/games.ts";
+import type { GameId } from "../../rules/gameid.ts";
 import type { Options } from "../../rules/options.ts";
 import { seats } from "../../rules/seat.ts";
 import type { Locale } from "../protocol/messages.ts";

@@ -1,5 +1,5 @@
 import { isSameValue, type OptionProblem, resolveOptions } from "../../rules/clashes.ts";
-import type { GameId } from "../../rules/games.ts";
+import type { GameId } from "../../rules/gameid.ts";
 import { OPTION_NAMES, type OptionChanges } from "../../rules/options.ts";
 import type { Seat } from "../../rules/seat.ts";
 import { cleanName } from "./name.ts";

@@ -1,5 +1,5 @@
 import type { GameEvent } from "../../rules/event.ts";
-import type { GameId } from "../../rules/games.ts";
+import type { GameId } from "../../rules/gameid.ts";
 import { sides } from "../../rules/seat.ts";
 import { matchOf, type Room, type Step, withRoom } from "./state.ts";
 

@@ -1,5 +1,5 @@
 import type { GameEvent, MatchHead } from "../../rules/event.ts";
-import type { GameId } from "../../rules/games.ts";
+import type { GameId } from "../../rules/gameid.ts";
 import { evolve, newMatch } from "../../rules/match.ts";
 import type { Options } from "../../rules/options.ts";
 import type { Seat } from "../../rules/seat.ts";

@@ -1,4 +1,4 @@
-import type { GameId } from "../../rules/games.ts";
+import type { GameId } from "../../rules/gameid.ts";
 import { seenBy, type Viewer, viewFor } from "../../rules/view.ts";
 import type {
 	Chair,

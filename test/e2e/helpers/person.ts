@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
-import type { GameId } from "../../../rules/games.ts";
+import type { GameId } from "../../../rules/gameid.ts";
 import type { OptionName } from "../../../rules/options.ts";
 import { roundInPlay } from "../../../rules/state.ts";
 import type { Tile } from "../../../rules/tile.ts";

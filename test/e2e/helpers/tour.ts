@@ -1,4 +1,4 @@
-import type { GameId } from "../../../rules/games.ts";
+import type { GameId } from "../../../rules/gameid.ts";
 import type { Person } from "./person.ts";
 
 /** A table of one tile each: the leader goes out at once. */

@@ -1,5 +1,6 @@
 import { below, type Rng, rngFrom } from "../../../rules/bots/rng.ts";
-import { GAME_IDS, gameOf } from "../../../rules/games.ts";
+import { GAME_IDS } from "../../../rules/gameid.ts";
+import { gameOf } from "../../../rules/games.ts";
 import type { ServerMessage } from "../../../worker/protocol/messages.ts";
 import { parseMessage } from "../../../worker/protocol/parse.ts";
 import { oneOf } from "../chance.ts";

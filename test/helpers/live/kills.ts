@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { below, type Rng, rngFrom } from "../../../rules/bots/rng.ts";
-import type { GameId } from "../../../rules/games.ts";
+import type { GameId } from "../../../rules/gameid.ts";
 import { startWorkerd, type Workerd } from "../../../tools/workerd.ts";
 import type { ServerMessage } from "../../../worker/protocol/messages.ts";
 import { oneOf } from "../chance.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { GameId } from "../../../rules/games.ts";
+import type { GameId } from "../../../rules/gameid.ts";
 import { roundInPlay } from "../../../rules/state.ts";
 import { type Act, legalActs } from "../../../rules/turn.ts";
 import {

@@ -3,7 +3,8 @@ import type { Bot, Sight } from "../../../rules/bots/types.ts";
 import { resolveOptions } from "../../../rules/clashes.ts";
 import { deal, dealNeedsLots } from "../../../rules/deal.ts";
 import type { GameEvent } from "../../../rules/event.ts";
-import { GAME_IDS, type GameId, gameOf } from "../../../rules/games.ts";
+import { GAME_IDS, type GameId } from "../../../rules/gameid.ts";
+import { gameOf } from "../../../rules/games.ts";
 import { decide, evolve, newMatch } from "../../../rules/match.ts";
 import {
 	GOAL_LIMITS,

@@ -3,7 +3,7 @@ import { rngFrom, shuffled } from "../../../rules/bots/rng.ts";
 import { resolveOptions } from "../../../rules/clashes.ts";
 import { deal, dealNeedsLots } from "../../../rules/deal.ts";
 import type { GameEvent } from "../../../rules/event.ts";
-import type { GameId } from "../../../rules/games.ts";
+import type { GameId } from "../../../rules/gameid.ts";
 import { decide, evolve, newMatch } from "../../../rules/match.ts";
 import { type OptionChanges, type Options, tilesInPlay } from "../../../rules/options.ts";
 import { type Seat, seats } from "../../../rules/seat.ts";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { GAME_IDS } from "../../../rules/games.ts";
+import { GAME_IDS } from "../../../rules/gameid.ts";
 import { routeOf } from "../../../web/models/route.ts";
 
 test("S35 a code in an address is read in any case, with spaces and Arabic digits", () => {

@@ -28,9 +28,9 @@ function showPart({ comesAt, served }: { comesAt: number; served: boolean }) {
 	});
 	const load = vi.fn(async () => {
 		if (load.mock.calls.length < comesAt) throw new TypeError("no such script");
-		return () => <p>the part</p>;
+		return { Shown: () => <p>the part</p> };
 	});
-	const Part = later(load);
+	const Part = later(load, "Shown");
 	render(<Part />);
 	return load;
 }

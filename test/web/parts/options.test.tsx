@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/preact";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { GAME_IDS, gameOf } from "../../../rules/games.ts";
+import { GAME_IDS } from "../../../rules/gameid.ts";
+import { gameOf } from "../../../rules/games.ts";
 import { OPTION_NAMES } from "../../../rules/options.ts";
 import { draftOf } from "../../../web/models/draft.ts";
 import { OptionsForm } from "../../../web/parts/OptionsForm.tsx";

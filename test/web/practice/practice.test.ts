@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { GAME_IDS, type GameId } from "../../../rules/games.ts";
+import { GAME_IDS, type GameId } from "../../../rules/gameid.ts";
 import { roundInPlay } from "../../../rules/state.ts";
 import { legalActs } from "../../../rules/turn.ts";
 import { liveTable, type TableModel } from "../../../web/models/table.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/preact";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { GAME_IDS } from "../../../rules/games.ts";
+import { GAME_IDS } from "../../../rules/gameid.ts";
 import { GAME_NAMES } from "../../../text/names.ts";
 import { rememberTable } from "../../../web/models/visited.ts";
 import { Home } from "../../../web/screens/Home.tsx";

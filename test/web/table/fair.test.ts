@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { rngFrom, shuffled } from "../../../rules/bots/rng.ts";
 import { deal } from "../../../rules/deal.ts";
 import type { GameEvent } from "../../../rules/event.ts";
-import type { GameId } from "../../../rules/games.ts";
+import type { GameId } from "../../../rules/gameid.ts";
 import { decide, evolve, newMatch } from "../../../rules/match.ts";
 import { roundInPlay } from "../../../rules/state.ts";
 import type { Seen, Tile } from "../../../rules/tile.ts";

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { GameEvent } from "../../../rules/event.ts";
-import type { GameId } from "../../../rules/games.ts";
+import type { GameId } from "../../../rules/gameid.ts";
 import { decide, evolve, newMatch } from "../../../rules/match.ts";
 import type { OptionChanges } from "../../../rules/options.ts";
 import type { Match } from "../../../rules/state.ts";

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { GameEvent } from "../../../rules/event.ts";
-import type { GameId } from "../../../rules/games.ts";
+import type { GameId } from "../../../rules/gameid.ts";
 import { decide, evolve, newMatch, type Standing } from "../../../rules/match.ts";
 import type { OptionChanges } from "../../../rules/options.ts";
 import type { Match } from "../../../rules/state.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GameEvent } from "../../../rules/event.ts";
-import type { GameId } from "../../../rules/games.ts";
+import type { GameId } from "../../../rules/gameid.ts";
 import { decide, evolve, newMatch, type Standing } from "../../../rules/match.ts";
 import type { OptionChanges } from "../../../rules/options.ts";
 import type { Match } from "../../../rules/state.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from "@testing-library/preact";
 import { afterEach, expect, test, vi } from "vitest";
-import { GAME_IDS } from "../../../rules/games.ts";
+import { GAME_IDS } from "../../../rules/gameid.ts";
 import { Table } from "../../../web/screens/Table.tsx";
 import { setLocale, text } from "../../../web/text/index.ts";
 import { fakeTable, optionsOf, playingView, playOn } from "../helpers/tables.ts";

@@ -5,6 +5,7 @@ import {
 	chooseLocale,
 	direction,
 	list,
+	loadRestOfText,
 	loadRulesText,
 	locale,
 	localeFor,
@@ -51,6 +52,7 @@ test("the words of the rules follow a switch of language once they were asked fo
 
 test("numbers are written as the reader writes them, in the Gulf with the digits 0 to 9", async () => {
 	await setLocale("ar");
+	await loadRestOfText();
 	expect(number(15)).toBe("15");
 	expect(text.value.table.points({ n: 111 })).toBe("111 نقطة");
 	expect(text.value.table.round({ n: 3 })).toBe("جولة 3");

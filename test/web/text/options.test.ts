@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { CLASHES, type OptionProblem, resolveOptions } from "../../../rules/clashes.ts";
-import { GAME_IDS, gameOf } from "../../../rules/games.ts";
+import { GAME_IDS } from "../../../rules/gameid.ts";
+import { gameOf } from "../../../rules/games.ts";
 import { OPTION_NAMES, OPTION_SPECS, type OptionSpec } from "../../../rules/options.ts";
 import { REFUSALS } from "../../../rules/refusal.ts";
 import { setLocale } from "../../../web/text/index.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ownOptions, resolveOptions } from "../../../rules/clashes.ts";
-import { GAME_IDS, type GameId } from "../../../rules/games.ts";
+import { GAME_IDS, type GameId } from "../../../rules/gameid.ts";
 import { EMPTY_LINE, endsThatFit, type Line, lay, sumOfEnds } from "../../../rules/line.ts";
 import {
 	OPTION_NAMES,

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, expect, test } from "vitest";
 import { ownOptions } from "../../../rules/clashes.ts";
-import { GAME_IDS } from "../../../rules/games.ts";
+import { GAME_IDS } from "../../../rules/gameid.ts";
 import { GAME_NAMES } from "../../../text/names.ts";
 import { RulesCard } from "../../../web/parts/RulesCard.tsx";
 import { RulesPage } from "../../../web/screens/RulesPage.tsx";

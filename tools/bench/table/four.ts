@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import WebSocket from "ws";
 import { below, type Rng, rngFrom } from "../../../rules/bots/rng.ts";
-import type { GameId } from "../../../rules/games.ts";
+import type { GameId } from "../../../rules/gameid.ts";
 import { roundInPlay } from "../../../rules/state.ts";
 import { type Act, legalActs } from "../../../rules/turn.ts";
 import { cookieOf, createTable } from "../../../test/helpers/live/player.ts";

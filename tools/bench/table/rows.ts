@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { below, type Rng, rngFrom } from "../../../rules/bots/rng.ts";
-import type { GameId } from "../../../rules/games.ts";
+import type { GameId } from "../../../rules/gameid.ts";
 import type { Act } from "../../../rules/turn.ts";
 import { cookieOf, createTable, Player } from "../../../test/helpers/live/player.ts";
 import { freePort } from "../../server.ts";
