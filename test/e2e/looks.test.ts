@@ -4,7 +4,7 @@ import { GATHERINGS, SCENES } from "../../web/gallery/scenes.ts";
 import { LOCALES } from "../../worker/protocol/messages.ts";
 import { faultsOf } from "./helpers/faults.ts";
 import { type Gallery, openGallery } from "./helpers/gallery.ts";
-import { coverOf, shameOf } from "./helpers/looks.ts";
+import { coverOf, scrolledOf, shameOf } from "./helpers/looks.ts";
 
 /** Upright, lying, large; and the smallest with letters twice as large. */
 const SIZES = [
@@ -39,6 +39,7 @@ test.each([...Object.keys(SCENES), ...Object.keys(GATHERINGS)].map((scene, at) =
 			const isTable = scene in SCENES;
 			const found = [
 				...(isTable && letters === "100" ? await coverOf(page) : []),
+				...(letters === "100" ? await scrolledOf(page) : []),
 				...(await shameOf(page)),
 				...(isTable ? await faultsOf(page) : []),
 			];

@@ -92,7 +92,7 @@ export function Table({ model, onLobby }: TableProps) {
 			)}
 			<section class="zone middle" dir={direction.value} aria-label={text.value.table.lineOfPlay()}>
 				{isWhole && <Cloth play={play} />}
-				<div class="notices">
+				<div class="notices" data-over-result={isResult}>
 					{isWhole && <ExtrasMissing />}
 					{isPaused && <Paused play={play} />}
 					{isKnocked && <Knocks model={model} table={play.table.value} />}

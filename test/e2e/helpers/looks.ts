@@ -72,6 +72,17 @@ export async function coverOf(page: Page): Promise<readonly string[]> {
 	);
 }
 
+/** Which of the first two sides of a result one would have to scroll to; the winners are the first. */
+export function scrolledOf(page: Page): Promise<readonly string[]> {
+	return page.locator(".result-total").evaluateAll((totals) => {
+		const list = document.querySelector(".result-sides")?.getBoundingClientRect();
+		return totals
+			.slice(0, 2)
+			.filter((total) => total.getBoundingClientRect().bottom > (list?.bottom ?? 0) + 1)
+			.map((total) => `${total.textContent} is scrolled away`);
+	});
+}
+
 function faultsIn({ width, pageWidth, words, targets }: Looks): readonly string[] {
 	const isBeyond = ({ box }: { readonly box: Box }) =>
 		box.left < -SLACK || box.right > width + SLACK;
