@@ -8,7 +8,7 @@ import { AtTable } from "./screens/AtTable.tsx";
 import { preferredLocale, setLocale } from "./text/index.ts";
 
 /** Each takes what its route tells beside its name. */
-const SCREENS: Record<Route["screen"], ((of: never) => VNode) & { preload?(): unknown }> = {
+const SCREENS: Record<Route["screen"], ((of: never) => VNode) & { preload(): unknown }> = {
 	home: later(() => import("./screens/Home.tsx"), "Home"),
 	create: later(() => import("./screens/Create.tsx"), "Create"),
 	table: AtTable,
@@ -30,27 +30,27 @@ function App() {
 
 function Screen() {
 	const { screen, ...of } = route.value;
-	const Shown = SCREENS[screen] as FunctionComponent<typeof of>;
+	const Shown = SCREENS[screen] as unknown as FunctionComponent<typeof of>;
 	return <Shown {...of} key={JSON.stringify(route.value)} />;
 }
 
-/** What will be shown is on its way while the words are: one round trip for both. */
-function comeSoon(): void {
+/** Opens the table of the address, unless somebody brings a seat along (`#carry=`), which has to be claimed before. */
+function openSoon(): void {
 	const to = route.peek();
-	SCREENS[to.screen].preload?.();
-	// Whoever brings a seat along (`#carry=`) has to claim it before they are heard.
 	if ((to.screen === "table" || to.screen === "watch") && location.hash === "") {
 		openAhead(to.code, to.screen === "watch");
 	}
 }
 
 async function start(): Promise<void> {
-	applyTheme();
 	followLinks();
 	// Without a network there is nothing to open and nobody to meet, but one can always practise.
 	if (!navigator.onLine && route.peek().screen === "home") go("/practice", "replace");
+	openSoon();
+	applyTheme();
 	const words = setLocale(preferredLocale());
-	comeSoon();
+	// What will be shown is on its way while the words are: one round trip for both.
+	SCREENS[route.peek().screen].preload();
 	await words;
 	render(<App />, document.getElementById("app") as HTMLElement);
 	void import("./models/app.ts").then(({ makeApp }) => makeApp());

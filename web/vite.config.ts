@@ -12,7 +12,7 @@ const PIECES = {
 } as const;
 
 /** Chunks that a page may need from the start, words by their language; and those of most pages. */
-const HINTED = /^(rolldown-runtime|table|gathering|.+(?=\.first$))/;
+const HINTED = /^(rolldown-runtime|gathering|.+(?=\.first$))/;
 const USUAL = ["rolldown-runtime", "gathering"];
 
 interface Graph {
@@ -40,7 +40,8 @@ function isReached(id: string, from: readonly string[], graph: Graph): boolean {
 
 /**
  * Has the browser fetch what a page needs along with the entry, which would ask for it a round trip later. Most pages
- * need what comes before a match; the Worker, which knows tables and languages, chooses anew (worker/page.ts).
+ * need what comes before a match; the Worker, which knows tables and languages, chooses anew (worker/page.ts). A match is
+ * not among it: its script has time to come while the socket opens, and would only hold up the entry.
  */
 function hints(): Plugin {
 	return {
@@ -50,7 +51,8 @@ function hints(): Plugin {
 				const part = file.type === "chunk" ? HINTED.exec(file.name)?.[1] : undefined;
 				if (part === undefined) return [];
 				const rel = USUAL.includes(part) ? "modulepreload" : "part";
-				const attrs = { rel, "data-part": part, href: `/${file.fileName}`, crossorigin: "" };
+				const href = `/${file.fileName}`;
+				const attrs = { rel, as: "script", "data-part": part, href, crossorigin: "" };
 				return [{ tag: "link", attrs, injectTo: "head" as const }];
 			});
 		},

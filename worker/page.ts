@@ -16,8 +16,8 @@ interface Preview {
 	readonly description: string;
 	/** Whose picture stands beside it. */
 	readonly game: GameId;
-	/** The part of the page that will be seen first, where it is one that several pages share. */
-	readonly part: "table" | "gathering" | null;
+	/** Whether there is no match yet: the chairs will be seen first. */
+	readonly isGathering?: boolean;
 }
 
 /** The page for `/t/CODE`, `/t/CODE/watch` and `/rules/GAME`, with the preview that a chat app reads. */
@@ -31,7 +31,8 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
 	const shell = await c.env.ASSETS.fetch(new URL("/", url));
 	const head = headOf(preview, url);
 	// The build names the chunks of these (web/vite.config.ts); asked for by the page itself they come a round trip later.
-	const parts = ["rolldown-runtime", preview.part, readerLocale(c)];
+	// They are fetched only: a `modulepreload` is compiled as well, before the entry has shown anything.
+	const parts = ["rolldown-runtime", preview.isGathering && "gathering", readerLocale(c)];
 	const rewritten = new HTMLRewriter()
 		.on("html", { element: (element) => void element.setAttribute("lang", preview.locale) })
 		.on("title", { element: (element) => void element.setInnerContent(preview.title) })
@@ -40,8 +41,8 @@ export async function page(c: Context<{ Bindings: Env }>): Promise<Response> {
 		})
 		.on("link[data-part]", {
 			element: (link) =>
-				void (parts.includes(link.getAttribute("data-part"))
-					? link.setAttribute("rel", "modulepreload")
+				void (parts.includes(link.getAttribute("data-part") ?? "")
+					? link.setAttribute("rel", "preload")
 					: link.remove()),
 		})
 		.on("head", { element: (element) => void element.append(head, { html: true }) })
@@ -67,18 +68,17 @@ async function tablePreview(
 	if (summary === "slow") {
 		const locale = readerLocale(c);
 		const { titlePlain, description } = previews[locale];
-		return { ...PLAIN, locale, title: titlePlain(), description: description(), part: "table" };
+		return { ...PLAIN, locale, title: titlePlain(), description: description() };
 	}
 	return openPreview(summary, watch);
 }
 
-const PLAIN = { status: 200, game: GAME_IDS[0] as GameId, part: null } as const;
+const PLAIN = { status: 200, game: GAME_IDS[0] as GameId } as const;
 
 function openPreview(summary: TableSummary, watch: boolean): Preview {
 	const { game, locale, chairsFree: n } = summary;
 	const text = previews[locale];
 	const named = { game: GAME_NAMES[game].name };
-	const part = summary.phase === "gathering" ? "gathering" : "table";
 	if (summary.phase === "finished") {
 		return {
 			status: 200,
@@ -86,7 +86,6 @@ function openPreview(summary: TableSummary, watch: boolean): Preview {
 			game,
 			title: text.titleEnded(named),
 			description: text.descriptionEnded(),
-			part,
 		};
 	}
 	return {
@@ -95,7 +94,7 @@ function openPreview(summary: TableSummary, watch: boolean): Preview {
 		game,
 		title: watch ? text.titleWatch(named) : text.title({ ...named, n }),
 		description: n === 0 || watch ? text.descriptionFull() : text.description(),
-		part,
+		isGathering: summary.phase === "gathering" && !watch,
 	};
 }
 

@@ -60,11 +60,11 @@ test("the unattended server keeps its tables over a power cut and a restored bac
 	expect(page.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
 	const document = await page.text();
 	expect(document).toContain('<meta property="og:title" content="');
-	const ahead = document.matchAll(/<link rel="([a-z]+)" data-part="([^"]+)"/g);
+	const ahead = document.matchAll(/<link rel="([a-z]+)" as="script" data-part="([^"]+)"/g);
 	expect([...ahead].map(([, rel, part]) => `${rel} ${part}`).sort()).toEqual([
-		"modulepreload gathering",
-		"modulepreload ro",
-		"modulepreload rolldown-runtime",
+		"preload gathering",
+		"preload ro",
+		"preload rolldown-runtime",
 	]);
 	expect((await fetch(`${origin}/t/00000000`)).status).toBe(404);
 	expect((await fetch(`${origin}/rules/free`)).status).toBe(200);

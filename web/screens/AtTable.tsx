@@ -16,7 +16,9 @@ const Table = later(() => import("./Table.tsx"), "Table", "first");
 const Lobby = later(() => import("./Lobby.tsx"), "Lobby");
 
 /** The invite: the lobby before a match, the table in it. */
-export function AtTable({ code }: { code: string }) {
+export const AtTable = Object.assign(Invited, { preload: Table.preload });
+
+function Invited({ code }: { code: string }) {
 	const [token, setToken] = useState(() => carriedToken());
 	if (token !== null) return <Carried code={code} token={token} onDone={() => setToken(null)} />;
 	return <Joined code={code} />;
@@ -27,7 +29,6 @@ function Joined({ code }: { code: string }) {
 	const model = useMemo(() => openTable(code, false), [code, tries]);
 	useEffect(() => () => model.dispose(), [model]);
 	useEffect(() => {
-		Table.preload();
 		const visit = import("../models/visited.ts").then(({ keepVisit }) => keepVisit(model));
 		return () => void visit.then((stop) => stop());
 	}, [model]);

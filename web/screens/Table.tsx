@@ -73,31 +73,35 @@ export function Table({ model, onLobby }: TableProps) {
 			data-tradition={TRADITION_OF[game]}
 		>
 			{isWhole && <GameTitle game={game} />}
-			<div class="zone strip-zone" dir={direction.value}>
-				<Strip
-					play={play}
-					onScores={() => (open.value = "scores")}
-					onMenu={() => (open.value = "menu")}
-				/>
-			</div>
 			{step > 0 && (
 				<>
+					<div class="zone strip-zone" dir={direction.value}>
+						<Strip
+							play={play}
+							onScores={() => (open.value = "scores")}
+							onMenu={() => (open.value = "menu")}
+						/>
+					</div>
 					<div class="felt cloth" aria-hidden="true">
 						<div class="cloth-band" />
 					</div>
 					<Seats {...seats} at="left" seats={left} />
 					<Seats {...seats} at="top" seats={top} />
 					<Seats {...seats} at="right" seats={right} />
+					<section
+						class="zone middle"
+						dir={direction.value}
+						aria-label={text.value.table.lineOfPlay()}
+					>
+						{isWhole && <Cloth play={play} />}
+						<div class="notices" data-over-result={isResult}>
+							{isWhole && <ExtrasMissing />}
+							{isPaused && <Paused play={play} />}
+							{isKnocked && <Knocks model={model} table={play.table.value} />}
+						</div>
+					</section>
 				</>
 			)}
-			<section class="zone middle" dir={direction.value} aria-label={text.value.table.lineOfPlay()}>
-				{isWhole && <Cloth play={play} />}
-				<div class="notices" data-over-result={isResult}>
-					{isWhole && <ExtrasMissing />}
-					{isPaused && <Paused play={play} />}
-					{isKnocked && <Knocks model={model} table={play.table.value} />}
-				</div>
-			</section>
 			{isResult && (
 				<div class="zone result-zone" dir={direction.value}>
 					<Result play={play} onLeave={onLobby} />

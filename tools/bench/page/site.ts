@@ -46,10 +46,12 @@ export async function servePages(
 
 /** As the Worker answers somebody who reads English and comes in the middle of a match (worker/page.ts). */
 function atTable(document: string): string {
-	return document.replace(/<link rel="[a-z]+" data-part="([^"]+)"[^>]*>/gi, (hint, part) =>
-		part === "rolldown-runtime" || part === "table" || part === "en"
-			? hint.replace(/rel="[a-z]+"/, 'rel="modulepreload"')
-			: "",
+	return document.replace(
+		/<link rel="[a-z]+" as="script" data-part="([^"]+)"[^>]*>/g,
+		(hint, part) =>
+			part === "rolldown-runtime" || part === "en"
+				? hint.replace(/rel="[a-z]+"/, 'rel="preload"')
+				: "",
 	);
 }
 
