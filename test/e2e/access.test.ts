@@ -19,7 +19,7 @@ const TOURS: readonly [Locale, GameId][] = [
 ];
 
 test.each(TOURS)(
-	"axe finds nothing on any screen in %s, light and dark by turns, and all fits, at 200 %% too (%s)",
+	"axe finds nothing on any screen in %s, light and dark by turns, and all fits, with letters twice as large too (%s)",
 	async (locale, game) => {
 		const person = await openPhone(site, "/", { name: "Ana", locale });
 		let turn = LOCALES.indexOf(locale);

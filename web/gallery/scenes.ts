@@ -189,8 +189,6 @@ const COMPANY: Record<Locale, readonly string[]> = {
 	en: ["Nora", "Finn", "Maximilian the Great", "Ola (2)", "Sam", "🎲 Bo"],
 };
 
-const NOBODY = "";
-
 /** The chair of a seat, by who sits there. */
 function chairOf(who: Gathering["company"][number], name: string): Chair {
 	if (who === "bot") return bot;
@@ -204,11 +202,11 @@ export function gatheringAt(
 ): FakeTable {
 	const all = optionsOf(game, options);
 	const chairs = Array.from({ length: all.players }, (_, seat) =>
-		chairOf(company[seat] ?? "free", COMPANY[locale][seat] ?? NOBODY),
+		chairOf(company[seat] ?? "free", COMPANY[locale][seat] ?? ""),
 	);
 	const seat = company[0] === "me" ? 0 : null;
 	const you = { seat, host: true, mustWatch: false, knocking: false, nickname: null };
-	const host = { name: COMPANY[locale][0] ?? NOBODY, here: true, passesInMs: null };
+	const host = { name: COMPANY[locale][0] ?? "", here: true, passesInMs: null };
 	return fakeTable(tableView(game, { options: all, locale, chairs, you, host, ...view }));
 }
 
