@@ -26,8 +26,9 @@ export function LineOfPlay(props: LineOfPlayProps) {
 	const last = places.at(-1);
 	return (
 		<>
-			{last && <i key={last.tile} class="last-light" style={styleOf({ ...last, unit })} />}
-			<ul class="line-tiles">
+			{last && <i class="last-light" style={styleOf({ ...last, unit })} />}
+			{/* Another line is another list: its tiles go at once and not one by one. */}
+			<ul key={places[0]?.tile} class="line-tiles">
 				{places.map(({ end, ...place }) => (
 					<Laid key={place.tile} {...place} unit={unit} />
 				))}

@@ -10,7 +10,7 @@ export function kept<T>(make: () => T): ReadonlySignal<T> {
 	return computed(() => {
 		const now = make();
 		const before = text;
-		text = JSON.stringify(now);
+		if (now !== last) text = JSON.stringify(now);
 		if (text !== before || before === undefined) last = now;
 		return last;
 	});

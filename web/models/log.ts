@@ -19,13 +19,17 @@ export interface LogModel {
 
 const KEPT = 12;
 
+/** What is seen goes first: the words come while the tile is on its way. */
+const AFTER_MS = 80;
+
 export function logModel(model: TableModel, hand: HandModel): LogModel {
 	const lines = signal<readonly LogLine[]>([]);
 	let id = 0;
 
 	// The words come when there is something to tell: after the first picture.
 	const say = async (wordsOf: (from: typeof import("../announce.ts")) => string | null) => {
-		const [from] = await Promise.all([import("../announce.ts"), loadRestOfText()]);
+		const aMoment = new Promise((done) => setTimeout(done, AFTER_MS));
+		const [from] = await Promise.all([import("../announce.ts"), loadRestOfText(), aMoment]);
 		const words = wordsOf(from);
 		if (words) lines.value = [...lines.value.slice(1 - KEPT), { id: ++id, words }];
 	};

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from "@preact/signals";
+import { batch, type ReadonlySignal, signal } from "@preact/signals";
 import type { GameEvent } from "../../rules/event.ts";
 import { evolve } from "../../rules/match.ts";
 import type { Match } from "../../rules/state.ts";
@@ -55,7 +55,11 @@ export function playout(): Playout {
 				return;
 			}
 			steps.shift();
-			play(step);
+			// The last event leads to the truth that came with it: what is shown changes once.
+			batch(() => {
+				play(step);
+				if (steps.length === 0) show(truth);
+			});
 		}
 		show(truth);
 	}

@@ -31,18 +31,14 @@ export function ClockRing({ clock }: { clock: TableModel["clock"] }) {
 	const { endsAtMs, leftMs, ofMs } = shown.run;
 	return (
 		<span
+			key={endsAtMs}
 			class={last === null ? "clock" : "clock late"}
 			role="timer"
 			aria-label={last === null ? undefined : text.value.table.secondsLeft({ n: last })}
+			style={{ "--of": `${ofMs}ms`, "--since": `${leftMs - ofMs}ms` }}
 		>
-			<i
-				key={endsAtMs}
-				class="clock-left"
-				style={{ "--of": `${ofMs}ms`, "--since": `${leftMs - ofMs}ms` }}
-			>
-				<i />
-				<i />
-			</i>
+			<i />
+			<i />
 			{last !== null && <b>{last}</b>}
 		</span>
 	);

@@ -1,3 +1,4 @@
+import { useMemo } from "preact/hooks";
 import type { Seat } from "../../rules/seat.ts";
 import { callName } from "../models/names.ts";
 import type { Play } from "../models/play.ts";
@@ -34,6 +35,8 @@ export function SeatBadge({ play, seat, tap }: SeatBadgeProps) {
 		}),
 		[play, seat],
 	);
+	const bot = chair?.kind === "bot" || chair?.standIn === true;
+	const face = useMemo(() => <Face name={name} seat={seat} bot={bot} />, [name, seat, bot]);
 	const label = [text.value.table.handOf({ name, n: tiles }), ...marks.map(({ words }) => words)];
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
@@ -46,7 +49,7 @@ export function SeatBadge({ play, seat, tap }: SeatBadgeProps) {
 			data-away={chair?.here === false && !chair.standIn}
 		>
 			<span class="seat-face">
-				<Face name={name} seat={seat} bot={chair?.kind === "bot" || chair?.standIn === true} />
+				{face}
 				{isTurn && <ClockRing clock={play.model.clock} />}
 				<span class="seat-tiles" aria-hidden="true">
 					<i class="tile-back" />
