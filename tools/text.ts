@@ -101,13 +101,21 @@ function mapMessages(messages: Messages, change: (source: string) => string): Me
 	);
 }
 
-/** Functions of a language's messages; which plural form a number takes is what every browser knows by itself. */
+/**
+ * Functions of a language's messages. Which plural form a number takes is what every browser knows by itself, and how a
+ * number is written is told by text/number.ts.
+ */
 function moduleOf(messages: Messages, locale: Locale): string {
 	const format = new MessageFormat(NUMBER_LOCALES[locale]);
-	return compileModule(format, mapMessages(messages, isolated)).replace(
-		/^import \{ (\w+) \} from "@messageformat\/runtime\/lib\/cardinals";$/m,
-		`const forms = new Intl.PluralRules("${locale}");\nconst $1 = (n) => forms.select(n);`,
-	);
+	return compileModule(format, mapMessages(messages, isolated))
+		.replace(
+			/^import \{ number, (\w+) \} from "@messageformat\/runtime";$/m,
+			'import { $1 } from "@messageformat/runtime";\nimport { number } from "../number.ts";',
+		)
+		.replace(
+			/^import \{ (\w+) \} from "@messageformat\/runtime\/lib\/cardinals";$/m,
+			`const forms = new Intl.PluralRules("${locale}");\nconst $1 = (n) => forms.select(n);`,
+		);
 }
 
 /** The messages of a language, those that it lacks taken from the source language. */

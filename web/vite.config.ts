@@ -15,6 +15,9 @@ const PIECES = {
 const HINTED = /^(rolldown-runtime|gathering|.+(?=\.first$))/;
 const USUAL = ["rolldown-runtime", "gathering"];
 
+/** What the words of any language need: a file of its own would be one more round trip to the first picture. */
+const WORDS = /@messageformat\/runtime/;
+
 interface Graph {
 	getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -24,7 +27,8 @@ function together(piece: string, order: number) {
 	const files = PIECES[piece as keyof typeof PIECES].map((file) => join(import.meta.dirname, file));
 	return {
 		debugName: piece,
-		name: (id: string, graph: Graph) => (isReached(id, files, graph) ? piece : null),
+		name: (id: string, graph: Graph) =>
+			isReached(id, files, graph) || (piece === "main" && WORDS.test(id)) ? piece : null,
 		priority: 9 - order,
 	};
 }

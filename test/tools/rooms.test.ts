@@ -39,10 +39,7 @@ const ROOMS: readonly Room[] = [
 	{
 		folder: "web",
 		may: ["rules", "text", "worker/protocol"],
-		packages: [
-			...["preact", "@preact/signals", "partysocket", "uqr", "valibot", "@noble/hashes"],
-			"@messageformat/runtime",
-		],
+		packages: ["preact", "@preact/signals", "partysocket", "uqr", "valibot", "@noble/hashes"],
 	},
 	{ folder: "text", may: ["rules", "worker/protocol"], packages: [] },
 ];

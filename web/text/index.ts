@@ -1,7 +1,7 @@
-import { number as format } from "@messageformat/runtime";
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Tile } from "../../rules/tile.ts";
 import type { PagePiece, PageText, RulesText } from "../../text/compiled/messages.d.ts";
+import { number as format } from "../../text/number.ts";
 import { LOCALES, type Locale } from "../../worker/protocol/messages.ts";
 
 /**
@@ -148,7 +148,7 @@ export function localeFor(tag: string): Locale | undefined {
 /** A number as the reader writes it. Inside a message use `{n, number}` instead. */
 export function number(value: number): string {
 	// Gulf readers see the digits 0 to 9, as in the messages.
-	return format(current.value === "ar" ? "ar-u-nu-latn" : current.value, value, 0);
+	return format(current.value === "ar" ? "ar-u-nu-latn" : current.value, value);
 }
 
 const lists = computed(() => ({
