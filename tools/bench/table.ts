@@ -23,8 +23,8 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = { rows, speed, crow
 
 /** How many tables play at once, and how often somebody acts at each: milliseconds. */
 const PACES = [
-	{ tables: 1, paceMs: 1_500, seconds: 120 },
-	{ tables: 100, paceMs: 3_000, seconds: 45 },
+	{ tables: 1, paceMs: 250, seconds: 120 },
+	{ tables: 100, paceMs: 3_000, seconds: 60 },
 ];
 
 async function rows(): Promise<void> {
