@@ -1,6 +1,6 @@
 import { migrated, STORED_VERSION } from "./migrations.ts";
 import { scrubbed } from "./room/forget.ts";
-import { type Change, evolveRoom, phaseOf, type RecordLine, type Room } from "./room/state.ts";
+import { type Change, evolveRoom, isGathering, type RecordLine, type Room } from "./room/state.ts";
 
 /** Changes folded on waking at the most; then the next row holds the whole room again. */
 const MOST_CHANGES = 64;
@@ -61,8 +61,9 @@ export class Store {
 		if (room === null) this.#createSchema();
 		const next = evolveRoom(room ?? ({} as Room), change);
 		const seq = this.#seq + 1;
-		// Between rounds a whole room is small; within one it would repeat the round's events each time.
-		const whole = phaseOf(next) !== "playing" || seq - this.#snapshotSeq >= MOST_CHANGES;
+		// A whole room is small before anything is played of a round, and nobody waits then for an answer to an act.
+		const isDealt = change.lines.some(({ line }) => line.type === "deal");
+		const whole = isDealt || isGathering(next) || seq - this.#snapshotSeq >= MOST_CHANGES;
 		const snapshot = whole ? seq : this.#snapshotSeq;
 		const row: Row = { version: STORED_VERSION, change, ...(whole && { room: next }) };
 		this.#sql.exec(

@@ -75,14 +75,31 @@ export const clientMessage = v.variant("type", [
 ]);
 
 /** The one schema that a message can fit, by its type: nothing is tried against the others. */
-const schemaOf = new Map(
-	clientMessage.options.map((schema) => [schema.entries.type.literal as string, schema] as const),
+const schemas = new Map<unknown, v.GenericSchema>(
+	clientMessage.options.map((schema) => [schema.entries.type.literal, schema]),
 );
+
+/** The same for the commonest of messages, by the type of the act. */
+const actSchemas = new Map<unknown, v.GenericSchema>(
+	act.options.map((one) => [
+		one.entries.type.literal,
+		v.strictObject({ type: v.literal("act"), id, turn: count, act: one }),
+	]),
+);
+
+interface Typed {
+	readonly type?: unknown;
+	readonly act?: { readonly type?: unknown } | null;
+}
+
+function schemaFor(value: Typed | null | undefined): v.GenericSchema | undefined {
+	return value?.type === "act" ? actSchemas.get(value.act?.type) : schemas.get(value?.type);
+}
 
 /** A message of a socket, or null where it is none. */
 export function parseMessage(data: string): ClientMessage | null {
-	const value = parseJson(data) as { readonly type?: unknown } | null | undefined;
-	const schema = schemaOf.get(value?.type as string);
+	const value = parseJson(data) as Typed | null | undefined;
+	const schema = schemaFor(value);
 	return schema !== undefined && v.is(schema, value) ? (value as ClientMessage) : null;
 }
 
