@@ -5,8 +5,8 @@ import { OPTION_NAMES } from "../../rules/options.ts";
 const folder = new URL("../../rules/", import.meta.url);
 const textOf = (file: string) => readFileSync(new URL(file, folder), "utf8");
 
-/** Files that hold options without playing by them. */
-const HOLDERS = ["games.ts", "clashes.ts"];
+/** Files that hold games and options without playing by them. */
+const HOLDERS = ["gameid.ts", "games.ts", "clashes.ts"];
 
 const files = readdirSync(folder).filter((file) => file.endsWith(".ts") && !HOLDERS.includes(file));
 
