@@ -39,15 +39,15 @@ export function wakes(): void {
 			"bots, median": at(warm, 0.5, "bots"),
 			"99 %": at(warm, 0.99, "bots"),
 			most: at(warm, 1, "bots"),
+			"first of a process, median": at(cold, 0.5, "bots"),
 			"first of a process, most": at(cold, 1, "bots"),
 			"whole wake, most": at(warm, 1, "all"),
-			"first of a process, most ": at(cold, 1, "all"),
 		};
 	}
 	console.table(table);
 }
 
-const COLD_STARTS = 5;
+const COLD_STARTS = 9;
 
 function at(wakes: readonly Wake[], share: number, part: keyof Wake): number {
 	const sorted = wakes.map((wake) => wake[part]).sort((a, b) => a - b);
