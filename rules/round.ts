@@ -2,7 +2,7 @@ import type { DealEvent, GameEvent, PlayEvent } from "./event.ts";
 import { EMPTY_LINE, lay } from "./line.ts";
 import type { Options } from "./options.ts";
 import { nextSeat, type Seat, seats } from "./seat.ts";
-import { isIn, type Round } from "./state.ts";
+import { handOf, isIn, type Round } from "./state.ts";
 import type { Seen } from "./tile.ts";
 import { isBlocked } from "./turn.ts";
 
@@ -75,10 +75,6 @@ function laid<T extends Seen>(round: Round<T>, event: PlayEvent, options: Option
 		out: wentOut ? [...round.out, event.seat] : round.out,
 		turn: seatAfter({ hands }, event.seat, options),
 	};
-}
-
-function handOf<T extends Seen>({ hands }: Round<T>, seat: Seat): readonly T[] {
-	return hands[seat] as readonly T[];
 }
 
 /** The hand without a tile that it held, seen or face down. */

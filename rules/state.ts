@@ -68,7 +68,15 @@ export function awaitsDeal(match: Match<Seen>): boolean {
 	return match.winners === null && roundInPlay(match) === null;
 }
 
+/** The tiles that a seat holds, as whoever looks at the round sees them. */
+export function handOf<T extends Seen>(
+	{ hands }: Pick<Round<T>, "hands">,
+	seat: Seat,
+): readonly T[] {
+	return hands[seat] as readonly T[];
+}
+
 /** Whether the seat still holds tiles, so that it has turns in this round. */
 export function isIn(round: Pick<Round<Seen>, "hands">, seat: Seat): boolean {
-	return (round.hands[seat] as readonly Seen[]).length > 0;
+	return handOf(round, seat).length > 0;
 }

@@ -5,7 +5,7 @@ import type { Options } from "./options.ts";
 import type { Refusal } from "./refusal.ts";
 import { fivesPoints } from "./score.ts";
 import { partnerOf, type Seat, seats } from "./seat.ts";
-import { isIn, type Round } from "./state.ts";
+import { handOf, isIn, type Round } from "./state.ts";
 import { heaviest, matches, type Seen, type Tile } from "./tile.ts";
 
 /** A wish of the seat to move. */
@@ -16,10 +16,6 @@ export type Act =
 	| { readonly type: "handOver" };
 
 export type PlayAct = Extract<Act, { type: "play" }>;
-
-function handOf(round: Round<Seen>, seat: Seat): readonly Seen[] {
-	return round.hands[seat] as readonly Seen[];
-}
 
 /** Whether the seat to move is bound to lead another tile. */
 function isBarred(round: Round<Seen>, tile: Tile): boolean {
@@ -152,8 +148,7 @@ export function clockEvent(round: Round, options: Options): GameEvent {
 	const by = "clock";
 	const seat = round.turn;
 	if (options.onTimeout === "pass") return { type: "pass", seat, by };
-	const hand = round.hands[seat] as readonly Tile[];
-	const tile = heaviest(hand.filter((held) => mayLay(round, held)));
+	const tile = heaviest(handOf(round, seat).filter((held) => mayLay(round, held)));
 	if (tile !== null) {
 		const end = endsThatFit(round.line, tile)[0] as End;
 		return playEvent(round, { type: "play", tile, end }, by, options);

@@ -59,9 +59,11 @@ const game = v.picklist(GAME_IDS);
 /** Names and values of options are judged by `resolveOptions`, which says what is wrong with each. */
 const changes = v.record(v.pipe(v.string(), v.maxLength(40)), v.unknown());
 
+const actMessage = v.strictObject({ type: v.literal("act"), id, turn: count, act });
+
 export const clientMessage = v.variant("type", [
 	v.strictObject({ type: v.literal("hello"), version: count, seq: v.nullable(count) }),
-	v.strictObject({ type: v.literal("act"), id, turn: count, act }),
+	actMessage,
 	v.strictObject({ type: v.literal("ready"), id }),
 	v.strictObject({ type: v.literal("seat"), id, wish: seatWish }),
 	v.strictObject({ type: v.literal("host"), id, wish: hostWish }),
@@ -83,7 +85,7 @@ const schemas = new Map<unknown, v.GenericSchema>(
 const actSchemas = new Map<unknown, v.GenericSchema>(
 	act.options.map((one) => [
 		one.entries.type.literal,
-		v.strictObject({ type: v.literal("act"), id, turn: count, act: one }),
+		v.strictObject({ ...actMessage.entries, act: one }),
 	]),
 );
 
