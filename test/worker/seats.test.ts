@@ -222,6 +222,17 @@ describe("away", () => {
 		expect(host.table.turnClock?.endsInMs).toBe(15_000);
 	});
 
+	it("chairs whose people have left pause nothing for the one who still plays", async () => {
+		const { code, phones } = await company("romania-block", 3, { players: 3 });
+		const [host, ...guests] = phones as [Phone, Phone, Phone];
+		await host.host({ do: "start" });
+		await settled(phones);
+		for (const guest of guests) await guest.seat({ do: "stand" });
+		await playRound(code, [host]);
+		expect(host.events.filter(({ type }) => type === "timeout").length).toBeGreaterThan(2);
+		expect(host.news).not.toContainEqual({ type: "paused" });
+	});
+
 	it("a table that everybody left goes on with whoever takes a chair", async () => {
 		const { code, phones } = await company("saharat-draw", 2);
 		await phones[0].host({ do: "start" });

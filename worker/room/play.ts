@@ -117,7 +117,9 @@ export function dealWhenReady(step: Step, context: Context): Step {
 export function timeout(step: Step, context: Context): Step {
 	const match = matchOf(step.room);
 	const round = roundInPlay(match) as Round;
-	const idle = withRoom(step, { idleTurns: step.room.idleTurns + 1 });
+	// An empty chair keeps nobody waiting: whoever plays against it may be passed again and again, and still be here.
+	const isSomebodys = step.room.chairs[round.turn]?.kind === "person";
+	const idle = isSomebodys ? withRoom(step, { idleTurns: step.room.idleTurns + 1 }) : step;
 	return afterEvents(idle, eventsOf(decideTimeout(match, round.turn)), context.nowMs, context);
 }
 

@@ -92,7 +92,7 @@ export interface Room {
 	readonly turnStartsAtMs: number;
 	readonly nextRoundAtMs: number | null;
 	readonly pause: Pause | null;
-	/** Turns that the clock has ended since a person last acted. */
+	/** Turns of people that the clock has ended since a person last acted. */
 	readonly idleTurns: number;
 	/** Who sat where when the match started; null for bots. */
 	readonly crew: readonly (BrowserKey | null)[];
