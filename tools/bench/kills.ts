@@ -12,6 +12,7 @@ export async function run([kills = "1000", seed = "1"]: readonly string[]): Prom
 	const report = await playThroughKills({
 		seed: Number(seed),
 		kills: Number(kills),
+		hits: 0,
 		bundle: folder,
 		data,
 		port,
@@ -19,7 +20,7 @@ export async function run([kills = "1000", seed = "1"]: readonly string[]): Prom
 	});
 	const { fouls, ...counts } = report;
 	const seconds = Math.round((performance.now() - startedAtMs) / 1000);
-	console.log(`${kills} kills in ${seconds} s, seed ${seed}`);
+	console.log(`${counts.kills} kills in ${seconds} s, seed ${seed}`);
 	console.table(counts);
 	for (const foul of fouls) console.error(foul);
 	console.log(fouls.length === 0 ? "Nothing was lost, nothing doubled." : `${fouls.length} fouls`);

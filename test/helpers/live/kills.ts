@@ -9,7 +9,10 @@ import { cookieOf, createTable, Player } from "./player.ts";
 
 export interface KillRun {
 	readonly seed: number;
+	/** At the least: a busy machine that dies at other moments is killed until each moment was hit, up to three times as often. */
 	readonly kills: number;
+	/** How many acts are to be caught stored and not answered, and how many on their way. */
+	readonly hits: number;
 	/** A folder with the bundle of the Worker. */
 	readonly bundle: string;
 	/** A folder on disk for the tables. */
@@ -20,6 +23,7 @@ export interface KillRun {
 }
 
 export interface KillReport {
+	readonly kills: number;
 	/** All events of all records: acts, deals, ends. */
 	readonly events: number;
 	readonly acknowledged: number;
@@ -33,6 +37,8 @@ export interface KillReport {
 	/** Everything that is not as it must be. */
 	readonly fouls: readonly string[];
 }
+
+type Tally = Omit<KillReport, "kills">;
 
 /** Turns of 15 s take 1.5 s: the clock acts often, and a table that lost its alarm is soon found. */
 const PACE = 0.1;
@@ -66,8 +72,12 @@ const TABLES: readonly TableSpec[] = [
 export async function playThroughKills(run: KillRun): Promise<KillReport> {
 	const play = new KilledPlay(run);
 	await play.start();
-	for (let kill = 0; kill < run.kills; kill++) await play.kill();
-	return await play.finish();
+	let kills = 0;
+	while (kills < run.kills || (kills < 3 * run.kills && play.hits < run.hits)) {
+		await play.kill();
+		kills += 1;
+	}
+	return { kills, ...(await play.finish()) };
 }
 
 class KilledPlay {
@@ -92,6 +102,13 @@ class KilledPlay {
 		for (const table of this.#tables) table.play();
 	}
 
+	/** How often the rarer of the two moments was hit. */
+	get hits(): number {
+		const sum = (moment: "storedUnanswered" | "doneOnResend") =>
+			this.#tables.reduce((total, { counts }) => total + counts[moment], 0);
+		return Math.min(sum("storedUnanswered"), sum("doneOnResend"));
+	}
+
 	async kill(): Promise<void> {
 		for (let left = below(this.#run.changes, this.#rng); left > 0; left--)
 			await this.#until("heard");
@@ -105,13 +122,13 @@ class KilledPlay {
 		await this.#serve();
 	}
 
-	async finish(): Promise<KillReport> {
+	async finish(): Promise<Tally> {
 		// Whatever waits for a clock shows that it still runs.
 		await wait(1_500);
-		const reports: KillReport[] = [];
+		const reports: Tally[] = [];
 		for (const table of this.#tables) reports.push(await table.finish());
 		await this.#server?.end("SIGKILL");
-		const sum = (field: Exclude<keyof KillReport, "fouls">) =>
+		const sum = (field: Exclude<keyof Tally, "fouls">) =>
 			reports.reduce((total, report) => total + report[field], 0);
 		return {
 			events: sum("events"),
@@ -150,7 +167,7 @@ class Company {
 	readonly #code: string;
 	readonly #rng: Rng;
 	readonly #moments = { sent: [] as (() => void)[], heard: [] as (() => void)[] };
-	readonly #counts = { acknowledged: 0, storedUnanswered: 0, doneOnResend: 0, stale: 0 };
+	readonly counts = { acknowledged: 0, storedUnanswered: 0, doneOnResend: 0, stale: 0 };
 	#playing: Promise<unknown> = Promise.resolve();
 	#over = false;
 	#ids = 0;
@@ -202,7 +219,7 @@ class Company {
 		return new Promise((resolve) => this.#moments[moment].push(resolve));
 	}
 
-	async finish(): Promise<KillReport> {
+	async finish(): Promise<Tally> {
 		this.#over = true;
 		await this.#playing;
 		const host = this.#players[0] as Player;
@@ -216,7 +233,7 @@ class Company {
 		for (const player of this.#players) player.close();
 		const { events } = this.#ledger.judge(record);
 		const timeouts = record.split('"type":"timeout"').length - 1;
-		return { events, timeouts, ...this.#counts, fouls: this.#ledger.fouls };
+		return { events, timeouts, ...this.counts, fouls: this.#ledger.fouls };
 	}
 
 	async #live(player: Player, seat: number): Promise<void> {
@@ -271,11 +288,11 @@ class Company {
 	}
 
 	#count(answer: ServerMessage, cutOff: boolean, told: boolean): void {
-		if (answer.type === "done") this.#counts.acknowledged += 1;
+		if (answer.type === "done") this.counts.acknowledged += 1;
 		if (!cutOff) return;
-		if (answer.type !== "done") this.#counts.stale += 1;
-		else if (told) this.#counts.storedUnanswered += 1;
-		else this.#counts.doneOnResend += 1;
+		if (answer.type !== "done") this.counts.stale += 1;
+		else if (told) this.counts.storedUnanswered += 1;
+		else this.counts.doneOnResend += 1;
 	}
 
 	/** Now and then the same tap comes twice, with its own id or with a new one. */
