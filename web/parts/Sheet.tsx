@@ -1,8 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { direction, text } from "../text/index.ts";
+import { holdPage } from "./holdpage.ts";
 import { Icon } from "./Icon.tsx";
 import { CLOSE } from "./moreicons.ts";
+import { Overheard } from "./Overheard.tsx";
 
 interface SheetProps {
 	readonly title: string;
@@ -15,7 +17,10 @@ interface SheetProps {
 export function Sheet({ title, onClose, children }: SheetProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const titleId = useId();
-	useLayoutEffect(() => dialog.current?.showModal(), []);
+	useLayoutEffect(() => {
+		dialog.current?.showModal();
+		return holdPage();
+	}, []);
 	const close = () => dialog.current?.close();
 	return (
 		// It reads in the page's direction also where it opens from the table, which is left to right in every language.
@@ -42,6 +47,7 @@ export function Sheet({ title, onClose, children }: SheetProps) {
 				</header>
 				{children}
 			</div>
+			<Overheard sheet={dialog} />
 		</dialog>
 	);
 }
