@@ -36,7 +36,7 @@ export function Scores({ play }: { play: Play }) {
 								{goal.kind === "streak" ? (
 									<Streak won={streaks?.[seat] ?? 0} of={goal.rounds} />
 								) : (
-									pointsWords(totals[seat] ?? 0, free?.[seat])
+									<Points total={totals[seat] ?? 0} free={free?.[seat]} />
 								)}
 							</td>
 						</tr>
@@ -47,8 +47,14 @@ export function Scores({ play }: { play: Play }) {
 	);
 }
 
-function pointsWords(total: number, free: number | undefined): string {
+function Points({ total, free }: { total: number; free: number | undefined }) {
 	const { table } = text.value;
-	if (free === undefined) return table.points({ n: total });
-	return `${table.burrinhos({ n: total })}, ${table.freeRounds({ n: free })}`;
+	if (free === undefined) return <span>{table.points({ n: total })}</span>;
+	return (
+		<>
+			<span>{table.burrinhos({ n: total })}</span>
+			<br />
+			<span class="small">{table.freeRounds({ n: free })}</span>
+		</>
+	);
 }
