@@ -1,55 +1,19 @@
-import { type Browser, type CDPSession, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { CDPSession, Page } from "playwright-core";
+import { expect, test } from "vitest";
 import type { End } from "../../rules/line.ts";
 import { type Match, roundInPlay } from "../../rules/state.ts";
 import { TILES, type Tile } from "../../rules/tile.ts";
 import { legalActs } from "../../rules/turn.ts";
-import { type BenchWindow, seatOurs } from "../../tools/bench/page/inpage.ts";
-import { type Site, servePages } from "../../tools/bench/page/site.ts";
-import { CHROMIUM_FLAGS, chromium as installedChromium } from "../../tools/chromium.ts";
+import type { BenchWindow } from "../../tools/bench/page/inpage.ts";
 import { wholeSetLine } from "../../web/gallery/lines.ts";
-import {
-	type ClientMessage,
-	type Locale,
-	type TableView,
-	VERSION,
-} from "../../worker/protocol/messages.ts";
+import type { ClientMessage, TableView } from "../../worker/protocol/messages.ts";
 import { optionsOf, playingView, playOn } from "../web/helpers/tables.ts";
 import { faultsOf } from "./helpers/faults.ts";
-import { phoneOf } from "./helpers/person.ts";
+import { useStandIn } from "./helpers/standin.ts";
 
 const GAME = "saharat-partners";
 
-let browser: Browser;
-let site: Site;
-
-beforeAll(async () => {
-	[browser, site] = await Promise.all([
-		chromium.launch({ executablePath: installedChromium(), args: [...CHROMIUM_FLAGS] }),
-		servePages(new Map(), "dist/web"),
-	]);
-});
-
-afterAll(async () => {
-	await browser.close();
-	site.end();
-});
-
-/** The built page at a table that stands still: what it says is kept, and nobody answers. */
-async function openAt(table: TableView, locale: Locale, width: number, height: number) {
-	const context = await browser.newContext({
-		...phoneOf(locale, width, height),
-		serviceWorkers: "block",
-	});
-	onTestFinished(() => context.close());
-	const page = await context.newPage();
-	const welcome = JSON.stringify({ type: "welcome", version: VERSION, seq: 0, table });
-	await page.addInitScript(() => localStorage.setItem("double-six:knows-how", "true"));
-	await page.addInitScript(seatOurs, { welcome, updates: [], roundTripMs: 0 });
-	await page.goto(`${site.origin}/t/AAAAAAAA`);
-	await page.locator(".tray [data-tile]").first().waitFor();
-	return page;
-}
+const { openAt } = useStandIn();
 
 /** A tile of seat 0 that fits both ends of a line of some tiles, on seat 0's turn. */
 function choice(): { readonly table: TableView; readonly tile: Tile } {
