@@ -47,6 +47,7 @@ export default defineConfig({
 					globalSetup: "test/e2e/helpers/built.ts",
 					testTimeout: 180_000,
 					hookTimeout: 60_000,
+					expect: { poll: { timeout: 30_000 } },
 					maxWorkers: 1,
 				},
 			},

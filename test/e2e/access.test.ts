@@ -109,19 +109,22 @@ test("P27 a whole match by what a screen reader is told alone", async () => {
 	const clock = () => person.table.play?.match.clock;
 	while (person.table.phase === "playing") {
 		const before = clock();
-		const fitting = hand.getByRole("button", { name: fits });
+		const fitting = hand.getByRole("button", { name: fits }).first();
 		const draw = page.getByRole("button", { name: words.actions.draw() });
-		if (await fitting.first().isVisible()) {
-			await fitting.first().press("Enter");
-			await page.waitForTimeout(150);
-			const end = page.getByRole("button", { name: words.ends.left() }).first();
-			const other = page.getByRole("button", { name: words.ends.right() }).first();
-			if (clock() === before) {
-				if (await end.isVisible()) await end.press("Enter");
-				else if (await other.isVisible()) await other.press("Enter");
-			}
-		} else if (await draw.isVisible()) await draw.press("Enter");
-		await page.waitForTimeout(100);
+		const end = page
+			.getByRole("button", { name: words.ends.left() })
+			.or(page.getByRole("button", { name: words.ends.right() }))
+			.first();
+		if (!(await fitting.or(draw).first().isVisible())) {
+			await page.waitForTimeout(50);
+			continue;
+		}
+		if (await fitting.isVisible()) {
+			await fitting.press("Enter");
+			await person.sees(async () => clock() !== before || end.isVisible());
+			if (clock() === before) await end.press("Enter");
+		} else await draw.press("Enter");
+		await person.sees(() => clock() !== before);
 	}
 	const log = await page
 		.getByRole("log")

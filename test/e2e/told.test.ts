@@ -92,7 +92,7 @@ test.each([
 	const heard = await listenTo(page, region);
 	await tell(page, acts);
 	const last = words.at(-1) ?? "";
-	await expect.poll(async () => (await heard()).includes(last), { timeout: 20_000 }).toBe(true);
+	await expect.poll(async () => (await heard()).includes(last)).toBe(true);
 	// What would be told once more comes after it.
 	await page.waitForTimeout(400);
 	expect(await heard()).toEqual(words.slice(1));
