@@ -32,6 +32,17 @@ export const steady: Bot = (sight, acts, rng) => {
 	return best;
 };
 
+/** At most so many of some acts: those that are worth most by rule of thumb, any lay more than any other act. */
+export function soundest(acts: readonly Act[], sight: Sight, most: number): readonly Act[] {
+	if (acts.length <= most) return acts;
+	const known = knowledgeOf(sight);
+	return acts
+		.map((act) => ({ act, worth: act.type === "play" ? worthOf(act, sight, known) : -Infinity }))
+		.sort((a, b) => b.worth - a.worth)
+		.slice(0, most)
+		.map(({ act }) => act);
+}
+
 /** With nothing to lay: a tile drawn is one more to get rid of, so it rather passes where the rules leave it the choice. */
 function without(acts: readonly Act[], { view }: Sight): Act {
 	const pass = acts.find(({ type }) => type === "pass");

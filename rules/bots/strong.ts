@@ -1,15 +1,14 @@
 import type { Round } from "../state.ts";
 import type { Seen } from "../tile.ts";
 import { type Act, drawable } from "../turn.ts";
+import { WHOLE_BUDGET } from "./budget.ts";
 import { distinct, mayWait } from "./distinct.ts";
+import { soundest } from "./steady.ts";
 import { Trial } from "./trial.ts";
 import type { Bot, Sight } from "./types.ts";
 
-/**
- * How many playouts a decision of every other chair may take together, over all the acts that each tries: at a table of
- * bots they decide one after another in one go, and the whole must stay short.
- */
-const PLAYOUTS = 2400;
+/** Fewest playouts that tell an act from others; with less than that for each, only the soundest are tried. */
+const FEWEST = 40;
 
 /** With more tiles left in hands and to draw than this, they can hardly lie in a few ways only. */
 const LATE = 14;
@@ -19,13 +18,16 @@ const LATE = 14;
  * that is worth most in the match as it stands: played on at random while much is hidden, searched to the end once
  * little is left.
  */
-export const strong: Bot = (sight, acts, rng) => {
+export const strong: Bot = (sight, acts, rng, budget = WHOLE_BUDGET) => {
 	const { view } = sight;
 	const tried = worthTrying(acts, sight);
 	if (tried.length < 2) return tried[0] as Act;
 	const trial = new Trial(sight, rng);
-	const searched = tilesLeft(sight) <= LATE ? trial.search(tried) : null;
-	return searched ?? trial.play(tried, PLAYOUTS / (view.match.options.players - 1));
+	const searched = tilesLeft(sight) <= LATE ? trial.search(tried, budget.positions) : null;
+	if (searched !== null) return searched;
+	const playouts = budget.playouts / (view.match.options.players - 1);
+	budget.spend(playouts);
+	return trial.play(soundest(tried, sight, Math.max(2, playouts / FEWEST)), playouts);
 };
 
 /** The acts that differ in what they lead to; a pass by choice only where it cannot go on for ever. */

@@ -13,8 +13,6 @@ import type { Rng } from "./rng.ts";
 import type { Sight } from "./types.ts";
 import { MatchWorth } from "./worth.ts";
 
-/** Most positions that the search of one deal may take. */
-const NODES = 20_000;
 const TABLE_BITS = 10;
 
 /** In how many ways the hidden tiles may lie to be searched, and how many deals show that there are no more. */
@@ -68,9 +66,10 @@ export class Trial {
 
 	/**
 	 * The act that is worth most where what is hidden can lie in a few ways only and each is searched to its end; null
-	 * where it can lie in more, tiles can still be drawn, the rules do not allow a search, or it takes too long.
+	 * where it can lie in more, tiles can still be drawn, the rules do not allow a search, or a deal takes more than so
+	 * many positions.
 	 */
-	search(acts: readonly Act[]): Act | null {
+	search(acts: readonly Act[], positions: number): Act | null {
 		if (!isSearchable(this.options) || acts.some(isOther) || this.start.bottom > 0) return null;
 		const ways = this.ways();
 		if (ways === null) return null;
@@ -81,7 +80,7 @@ export class Trial {
 		for (const { parts, times } of ways) {
 			exact.playout.copy(this.start);
 			this.deals.deal(parts, exact.playout);
-			if (!exact.solve(lays, values, this.worth, NODES)) return null;
+			if (!exact.solve(lays, values, this.worth, positions)) return null;
 			const weight = times * this.choices.weight(parts);
 			for (const [at, value] of values.entries()) sums[at] = (sums[at] as number) + weight * value;
 		}

@@ -2,6 +2,7 @@ import type { GameEvent } from "../event.ts";
 import type { Seen } from "../tile.ts";
 import type { Act } from "../turn.ts";
 import type { View } from "../view.ts";
+import type { Budget } from "./budget.ts";
 import type { Rng } from "./rng.ts";
 
 /** Everything that a bot may go by: the view of its seat and what that seat was told in this round. */
@@ -11,5 +12,5 @@ export interface Sight {
 	readonly history: readonly GameEvent<Seen>[];
 }
 
-/** Chooses one of the legal acts of its seat. Pure: the same sight and randomness give the same act. */
-export type Bot = (sight: Sight, acts: readonly Act[], rng: Rng) => Act;
+/** Chooses one of the legal acts of its seat. Pure: the same sight, randomness and budget give the same act. */
+export type Bot = (sight: Sight, acts: readonly Act[], rng: Rng, budget?: Budget) => Act;

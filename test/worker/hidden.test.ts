@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { WHOLE_BUDGET } from "../../rules/bots/budget.ts";
 import { below, type Rng, rngFrom } from "../../rules/bots/rng.ts";
 import { ownOptions } from "../../rules/clashes.ts";
 import type { GameEvent } from "../../rules/event.ts";
@@ -109,6 +110,7 @@ function contextFrom(rng: Rng): Context {
 		isHere: () => true,
 		isReady: () => false,
 		contributionOf: () => null,
+		budget: WHOLE_BUDGET,
 	};
 }
 

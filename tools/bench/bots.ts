@@ -1,3 +1,4 @@
+import { Budget } from "../../rules/bots/budget.ts";
 import { BOTS, isBotName } from "../../rules/bots/index.ts";
 import type { Bot } from "../../rules/bots/types.ts";
 import { resolveOptions } from "../../rules/clashes.ts";
@@ -37,11 +38,14 @@ const LIMIT = "roll:ms:2:0:0";
 
 /**
  * `npm run bench -- bots [DEALS] [SEED]`: the players against each other and against the bots of the limit.
- * `npm run bench -- bots A B GAME DEALS SEED [OPTIONS]`: one duel; A and B are names or bots of the limit.
+ * `npm run bench -- bots A B GAME DEALS SEED [OPTIONS]`: one duel; A and B are names, `cold` or bots of the limit.
+ * `npm run bench -- bots wakes`: what bots take of a processor in a wake.
  */
-export function run(args: readonly string[]): void {
-	if (args.length >= 3) one(args);
-	else all(args);
+export async function run(args: readonly string[]): Promise<void> {
+	if (args[0] === "wakes") return wakes();
+	if (args.length >= 3) return one(args);
+	all(args);
+	await wakes();
 }
 
 function all(args: readonly string[]): void {
@@ -62,7 +66,6 @@ function all(args: readonly string[]): void {
 			["easy", "greedy"],
 		] as const)
 			report(table, a, b, a === "strong" ? deals : 10 * deals, seed);
-	wakes();
 }
 
 function one([
@@ -100,7 +103,11 @@ function inWords({ rounds, won, wonWithin, even, points, pointsWithin, msPerAct 
 	].join("  ");
 }
 
+/** `strong` with what a process may compute that has just begun, at every act. */
+const cold: Bot = (sight, acts, rng) => BOTS.strong(sight, acts, rng, new Budget());
+
 function botOf(name: string): Bot {
+	if (name === "cold") return cold;
 	return isBotName(name) ? BOTS[name] : limitBot(name);
 }
 

@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { Budget } from "../../rules/bots/budget.ts";
 import { BOTS } from "../../rules/bots/index.ts";
 import { rngFrom, shuffled } from "../../rules/bots/rng.ts";
 import { resolveOptions } from "../../rules/clashes.ts";
@@ -12,64 +11,81 @@ import { tilesInPlay } from "../../rules/options.ts";
 import { roundInPlay } from "../../rules/state.ts";
 import { legalActs } from "../../rules/turn.ts";
 import { seenBy, viewFor } from "../../rules/view.ts";
+import { ColdTables, type ColdWake, threadMs } from "./cold.ts";
+import { judge } from "./verdict.ts";
 
 /** The person's chair; strong bots sit in every other. */
 const PERSON = 0;
 
-/** Milliseconds of CPU that a wake takes. */
-interface Wake {
-	/** All that a table does from a person's act to the person's next turn or the end of the round. */
-	readonly all: number;
-	/** The bots' part of it: choosing their acts. */
-	readonly bots: number;
-}
+/** Of this process, as the Worker has one of its own. */
+const budget = new Budget();
+
+/** Rounds of each game: in this process, which has compiled everything after the first few, and in ones that begin. */
+const ROUNDS = 12;
+const COLD_ROUNDS = 4;
 
 /**
- * The CPU that the strong bots of a full table take in one wake, and the wake with all that a table does for it: warm,
- * and in a process that has just begun.
+ * The CPU that the strong bots of a full table take in one wake of a process that goes on; and all that a table takes
+ * for one, by workerd in processes that have just begun.
  */
-export function wakes(): void {
-	console.log("ms of CPU in one wake, all other chairs strong bots (the bots at most 20)");
+export async function wakes(): Promise<void> {
 	const table: Record<string, object> = {};
+	const most = { warm: 0, first: 0, later: 0 };
+	const tables = new ColdTables();
 	for (const game of GAME_IDS) {
 		const players = Math.max(...gameOf(game).players);
-		const warm = wakesOf(game, players, 12);
-		const cold = Array.from({ length: COLD_STARTS }, () => firstWake(game, players));
+		const warm = wakesOf(game, players, ROUNDS);
+		const cold: ColdWake[] = [];
+		for (let round = 0; round < COLD_ROUNDS; round++)
+			cold.push(...(await tables.round(game, players, round % 2 === 0)));
+		const firsts = cold.filter(({ isFirst }) => isFirst);
+		const first = firsts.map(({ worker }) => worker);
+		const compiling = firsts.map(({ all }) => all);
+		const later = cold.filter(({ isFirst }) => !isFirst).map(({ worker }) => worker);
 		table[`${game}, ${players}`] = {
-			"bots, median": at(warm, 0.5, "bots"),
-			"99 %": at(warm, 0.99, "bots"),
-			most: at(warm, 1, "bots"),
-			"first of a process, median": at(cold, 0.5, "bots"),
-			"first of a process, most": at(cold, 1, "bots"),
-			"whole wake, most": at(warm, 1, "all"),
+			"bots, median": at(warm, 0.5),
+			"99 %": at(warm, 0.99),
+			most: at(warm, 1),
+			"first of a process": firsts.length,
+			"whole, median": at(first, 0.5),
+			"whole, most": at(first, 1),
+			"with compiling, median": at(compiling, 0.5),
+			"with compiling, most": at(compiling, 1),
+			"later, whole, most": at(later, 1),
 		};
+		most.warm = Math.max(most.warm, at(warm, 1));
+		most.first = Math.max(most.first, at(first, 1));
+		most.later = Math.max(most.later, at(later, 1));
 	}
+	tables.remove();
+	console.log("ms of CPU in one wake, all other chairs strong bots");
 	console.table(table);
+	judge([
+		["bots in a wake, most", most.warm, "at most", MOST_MS],
+		["first wake of a process, all that the table does, most", most.first, "at most", MOST_MS],
+		["wakes after it, all that the table does, most", most.later, "at most", MOST_MS],
+	]);
 }
 
-const COLD_STARTS = 9;
+/** What all bots of a table together may take. */
+const MOST_MS = 20;
 
-function at(wakes: readonly Wake[], share: number, part: keyof Wake): number {
-	const sorted = wakes.map((wake) => wake[part]).sort((a, b) => a - b);
-	return Number((sorted[Math.floor(share * (sorted.length - 1))] as number).toFixed(1));
+function at(values: readonly number[], share: number): number {
+	const sorted = [...values].sort((a, b) => a - b);
+	return Number((sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1));
 }
 
-function firstWake(game: GameId, players: number): Wake {
-	const words = [fileURLToPath(import.meta.url), game, String(players)];
-	return JSON.parse(execFileSync(process.execPath, words, { encoding: "utf8" })) as Wake;
-}
-
-function wakesOf(game: GameId, players: number, rounds: number): Wake[] {
+/** What choosing the acts of bots takes from a person's act to the person's next turn or the end of the round. */
+function wakesOf(game: GameId, players: number, rounds: number): number[] {
 	const resolved = resolveOptions(game, { players });
 	if ("problems" in resolved) throw new Error("a game's own options clash");
 	const start = newMatch(resolved.options, { played: 1, nextLeader: PERSON });
-	const wakes: Wake[] = [];
+	const wakes: number[] = [];
 	for (let seed = 1; seed <= rounds; seed++) {
 		const rng = rngFrom(seed);
 		const event = deal(start, { tiles: shuffled(tilesInPlay(resolved.options), rng), lots: null });
 		let history: readonly GameEvent[] = [event];
 		let match = evolve(start, event);
-		let startedAt = cpuMs();
 		let bots = 0;
 		for (let round = roundInPlay(match); round !== null; round = roundInPlay(match)) {
 			const seat = round.turn;
@@ -79,29 +95,26 @@ function wakesOf(game: GameId, players: number, rounds: number): Wake[] {
 				history: history.map((event) => seenBy(event, seat)),
 			};
 			const acts = legalActs(round, match.options);
-			const chosenAt = cpuMs();
-			const act = BOTS[name](sight, acts, rng);
-			if (seat !== PERSON) bots += cpuMs() - chosenAt;
+			const chosenAt = ownMs();
+			const act = BOTS[name](sight, acts, rng, budget);
+			if (seat !== PERSON) bots += ownMs() - chosenAt;
 			const decision = decide(match, seat, act, "bot");
 			if ("refused" in decision) throw new Error(decision.refused);
 			match = decision.match;
 			history = [...history, ...decision.events];
 			const next = roundInPlay(match);
 			if (next !== null && next.turn !== PERSON) continue;
-			wakes.push({ all: cpuMs() - startedAt, bots });
-			startedAt = cpuMs();
+			wakes.push(bots);
 			bots = 0;
 		}
 	}
 	return wakes;
 }
 
-/** The CPU that this thread has used so far. */
-function cpuMs(): number {
-	const { user, system } = process.threadCpuUsage();
-	return (user + system) / 1000;
-}
+const CELL = new Int32Array(new SharedArrayBuffer(4));
 
-const [, script, game, players] = process.argv;
-if (script === fileURLToPath(import.meta.url))
-	console.log(JSON.stringify(wakesOf(game as GameId, Number(players), 1)[0]));
+/** The processor time of this thread so far; it stands still for an instant, since only then the time is brought up to date. */
+function ownMs(): number {
+	Atomics.wait(CELL, 0, 0, 0.001);
+	return threadMs();
+}

@@ -133,7 +133,7 @@ export function stop(step: Step, context: Context): Outcome {
 
 /** The act of a bot that plays for somebody away, when it is due. */
 export function standInActs(step: Step, level: BotLevel, context: Context): Step {
-	return afterEvents(step, botEvents(step.room, level), context.nowMs, context);
+	return afterEvents(step, botEvents(step.room, level, context), context.nowMs, context);
 }
 
 /** Bots of empty chairs answer in the same wake; their acts are shown one after the other at a human pace. */
@@ -144,7 +144,7 @@ export function botsPlay(step: Step, context: Context): Step {
 		if (level === null || played.room.pause !== null) return played;
 		const shownAtMs = Math.max(context.nowMs, played.room.shownAtMs);
 		const atMs = shownAtMs + botPauseMs(played.room, context.pace);
-		played = withEvents(played, botEvents(played.room, level), atMs, context);
+		played = withEvents(played, botEvents(played.room, level, context), atMs, context);
 	}
 	return played;
 }
@@ -160,7 +160,7 @@ function botToMove(room: Room): BotLevel | null {
 	return chair?.kind === "bot" ? chair.level : null;
 }
 
-function botEvents(room: Room, level: BotLevel): readonly GameEvent[] {
+function botEvents(room: Room, level: BotLevel, { budget }: Context): readonly GameEvent[] {
 	const match = matchOf(room);
 	const round = roundInPlay(match) as Round;
 	const seat = round.turn;
@@ -170,7 +170,7 @@ function botEvents(room: Room, level: BotLevel): readonly GameEvent[] {
 	};
 	const acts = legalActs(round, match.options);
 	const rng = rngFrom(room.botSeed + match.clock + room.pending.round * 2 ** 32);
-	return eventsOf(decide(match, seat, BOTS[level](sight, acts, rng), "bot"));
+	return eventsOf(decide(match, seat, BOTS[level](sight, acts, rng, budget), "bot"));
 }
 
 function eventsOf(decision: Decision): readonly GameEvent[] {

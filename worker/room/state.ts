@@ -1,3 +1,4 @@
+import type { Budget } from "../../rules/bots/budget.ts";
 import type { GameEvent, MatchHead } from "../../rules/event.ts";
 import type { GameId } from "../../rules/gameid.ts";
 import { evolve, newMatch } from "../../rules/match.ts";
@@ -136,6 +137,8 @@ export interface Context {
 	readonly isReady: (key: BrowserKey) => boolean;
 	/** The random bytes that a browser sent for the pending deal, hex. */
 	readonly contributionOf: (key: BrowserKey) => string | null;
+	/** How much bots may compute for an act. */
+	readonly budget: Budget;
 }
 
 export type Outcome = Step | { readonly refused: RefusalCode };

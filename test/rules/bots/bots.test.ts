@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { Budget } from "../../../rules/bots/budget.ts";
 import { BOT_NAMES, BOTS } from "../../../rules/bots/index.ts";
 import { pauseMs } from "../../../rules/bots/pause.ts";
 import { below, type Rng, rngFrom } from "../../../rules/bots/rng.ts";
@@ -18,7 +19,13 @@ import {
 	turnsOf,
 } from "./tables.ts";
 
-const players = BOT_NAMES.map((name) => ({ name, bot: BOTS[name] }));
+/** The strong one as it is in a process that has just begun. */
+const cold: Bot = (sight, acts, rng) => BOTS.strong(sight, acts, rng, new Budget());
+
+const players = [
+	...BOT_NAMES.map((name) => ({ name, bot: BOTS[name], thinks: name === "strong" })),
+	{ name: "strong, at first", bot: cold, thinks: true },
+];
 
 /** What a bot does in a position; throws where that is not one of the legal acts. */
 function choiceOf(bot: Bot, { match, history }: Played, rng: Rng) {
@@ -62,8 +69,7 @@ function withHiddenSwap({ match, history }: Played, rng: Rng): Played | null {
 	return { match: swapped, history: deals };
 }
 
-describe.each(players)("$name", { timeout: 30_000 }, ({ name, bot }) => {
-	const thinks = name === "strong";
+describe.each(players)("$name", { timeout: 30_000 }, ({ bot, thinks }) => {
 	const rounds = thinks ? 1 : 6;
 
 	test.each(everyTable())("plays $game with $options.players to the end", ({ options }) => {
