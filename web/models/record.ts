@@ -44,18 +44,33 @@ export type Reading =
 
 type Fault = Omit<RecordProblem, "line">;
 
+/** How long the reader holds the page at a time, in ms: nobody sees a picture late. */
+const SLICE_MS = 12;
+
 /**
  * Reads a record (§11), which may hold several matches one after the other. Lines of unknown types are skipped, all
  * others must be whole and follow from those before; rounds and matches that did not come to an end are left out.
+ * Long records are read in slices, with room for taps and pictures in between; `onSlice` is told what share is read.
  */
-export function readRecord(text: string): Reading {
+export async function readRecord(
+	text: string,
+	onSlice: (share: number) => void = () => {},
+): Promise<Reading> {
 	const reader = new Reader();
-	for (const [index, written] of text
-		.replace(/^\uFEFF/, "")
-		.split("\n")
-		.entries()) {
+	let sliceEnd = performance.now() + SLICE_MS;
+	let line = 0;
+	for (let from = text.startsWith("\uFEFF") ? 1 : 0; from < text.length; ) {
+		const found = text.indexOf("\n", from);
+		const to = found < 0 ? text.length : found;
+		const written = text.slice(from, to);
+		line++;
 		const fault = written.trim() === "" ? null : reader.read(written);
-		if (fault !== null) return { problem: { ...fault, line: index + 1 } };
+		if (fault !== null) return { problem: { ...fault, line } };
+		from = to + 1;
+		if (performance.now() < sliceEnd) continue;
+		onSlice(to / text.length);
+		await new Promise((done) => setTimeout(done));
+		sliceEnd = performance.now() + SLICE_MS;
 	}
 	const played = reader.matches.filter(({ rounds }) => rounds.length > 0);
 	return played.length > 0

@@ -14,6 +14,7 @@ import { ResultCard } from "../parts/ResultCard.tsx";
 import { Scores } from "../parts/Scores.tsx";
 import { Seats } from "../parts/Seats.tsx";
 import { Sheet } from "../parts/Sheet.tsx";
+import { useSteps } from "../parts/useSteps.ts";
 import { direction, text } from "../text/index.ts";
 import { Controls } from "./Controls.tsx";
 import { EndButtons } from "./EndButtons.tsx";
@@ -39,6 +40,8 @@ export type OpenSheet = "scores" | "more" | "fair";
 export function Player({ tape, problem, onRead, onFile }: PlayerProps) {
 	const screen = useRef<HTMLDivElement>(null);
 	const open = useSignal<OpenSheet | null>(null);
+	// The tray comes first and moves no more; no task of the page is long.
+	const step = useSteps(2);
 	useEffect(() => {
 		const { model } = tape.play;
 		const stops = [animate(model, screen.current as HTMLElement), hear(model), keyboard(tape)];
@@ -61,19 +64,27 @@ export function Player({ tape, problem, onRead, onFile }: PlayerProps) {
 			data-rtl={direction.value === "rtl"}
 			data-tradition={TRADITION_OF[tape.match.value.game]}
 		>
-			<div class="zone strip-zone" dir={direction.value}>
-				<ReplayStrip tape={tape} onShow={show} />
-			</div>
-			<div class="felt cloth" aria-hidden="true">
-				<div class="cloth-band" />
-			</div>
-			<Seats {...seats} at="left" seats={left} />
-			<Seats {...seats} at="top" seats={top} />
-			<Seats {...seats} at="right" seats={right} />
-			<main class="zone middle" dir={direction.value} aria-label={text.value.table.lineOfPlay()}>
-				<Cloth play={play} />
-				{problem !== null && <Problem words={problem} onRead={onRead} />}
-			</main>
+			{step > 0 && (
+				<>
+					<div class="zone strip-zone" dir={direction.value}>
+						<ReplayStrip tape={tape} onShow={show} />
+					</div>
+					<div class="felt cloth" aria-hidden="true">
+						<div class="cloth-band" />
+					</div>
+					<Seats {...seats} at="left" seats={left} />
+					<Seats {...seats} at="top" seats={top} />
+					<Seats {...seats} at="right" seats={right} />
+					<main
+						class="zone middle"
+						dir={direction.value}
+						aria-label={text.value.table.lineOfPlay()}
+					>
+						{step > 1 && <Cloth play={play} />}
+						{problem !== null && <Problem words={problem} onRead={onRead} />}
+					</main>
+				</>
+			)}
 			{match.round?.end != null && (
 				<div class="zone result-zone" dir={direction.value}>
 					<ResultCard play={play} takesFocus={false}>
@@ -91,7 +102,7 @@ export function Player({ tape, problem, onRead, onFile }: PlayerProps) {
 				</div>
 			</div>
 			<aside class="zone aside-zone" dir={direction.value}>
-				<Scores play={play} />
+				{step > 1 && <Scores play={play} />}
 				<Log play={play} />
 			</aside>
 			{open.value === "scores" && (

@@ -1,5 +1,7 @@
 import { sides } from "../../rules/seat.ts";
 import { GAME_NAMES } from "../../text/names.ts";
+import type { RecordedMatch, RecordedRound } from "../models/record.ts";
+import { roundList } from "../models/roundlist.ts";
 import type { Tape } from "../models/tape.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { MENU } from "../parts/icons.ts";
@@ -42,18 +44,21 @@ export function ReplayStrip({ tape, onShow }: ReplayStripProps) {
 	);
 }
 
-/** Every finished round of the record, match by match. */
+/** The finished rounds of the record, match by match. */
 function RoundChoice({ tape }: { tape: Tape }) {
 	const { replay, table } = text.value;
 	const { match, round } = tape.chosen.value;
-	const groups = tape.matches.map(({ game, rounds }, index) => ({
-		label: replay.match({ n: index + 1, game: GAME_NAMES[game].name }),
-		options: rounds.map(({ before }, at) => (
-			<option key={at} value={`${index}/${at}`} selected={index === match && at === round}>
-				{table.round({ n: before.played + 1 })}
-			</option>
-		)),
-	}));
+	const groups = roundList(tape.matches, tape.chosen.value).map(({ match: index, rounds }) => {
+		const { game, rounds: all } = tape.matches[index] as RecordedMatch;
+		return {
+			label: replay.match({ n: index + 1, game: GAME_NAMES[game].name }),
+			options: rounds.map((at) => (
+				<option key={at} value={`${index}/${at}`} selected={index === match && at === round}>
+					{table.round({ n: (all[at] as RecordedRound).before.played + 1 })}
+				</option>
+			)),
+		};
+	});
 	return (
 		<select
 			class="input round-choice"
@@ -63,7 +68,7 @@ function RoundChoice({ tape }: { tape: Tape }) {
 				tape.choose({ match: toMatch ?? 0, round: toRound ?? 0 });
 			}}
 		>
-			{groups.length === 1
+			{tape.matches.length === 1
 				? groups[0]?.options
 				: groups.map(({ label, options }) => (
 						<optgroup key={label} label={label}>

@@ -70,7 +70,7 @@ async function recordedEvents(play: Play, number: number): Promise<ReviewTask["e
 		tableRecord(play.table.peek().code),
 		import("../models/record.ts"),
 	]);
-	const reading = record.ok ? readRecord(record.value) : null;
+	const reading = record.ok ? await readRecord(record.value) : null;
 	if (reading === null || !("matches" in reading)) return null;
 	const rounds = reading.matches.at(-1)?.rounds ?? [];
 	return rounds.find(({ before }) => before.played + 1 === number)?.events ?? null;

@@ -39,9 +39,9 @@ class SilentAudio {
 
 vi.stubGlobal("AudioContext", SilentAudio);
 
-test("a replay sounds at each step that is played, once somebody has touched the page, while sound is on", () => {
+test("a replay sounds at each step that is played, once somebody has touched the page, while sound is on", async () => {
 	const record = readFileSync(join(import.meta.dirname, "../../playthroughs/free.jsonl"), "utf8");
-	const reading = readRecord(record);
+	const reading = await readRecord(record);
 	if ("problem" in reading) throw new Error(reading.problem.what);
 	const tape = tapeOf(reading.matches, null);
 	const stop = hear(tape.play.model);

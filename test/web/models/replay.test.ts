@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { GameEvent } from "../../../rules/event.ts";
 import { evolve, newMatch } from "../../../rules/match.ts";
 import { seats } from "../../../rules/seat.ts";
@@ -13,14 +13,14 @@ const FILES = readdirSync(FOLDER).filter((file) => file.endsWith(".jsonl"));
 
 const textOf = (file: string) => readFileSync(new URL(file, FOLDER), "utf8");
 
-function read(text: string): readonly RecordedMatch[] {
-	const reading = readRecord(text);
+async function read(text: string): Promise<readonly RecordedMatch[]> {
+	const reading = await readRecord(text);
 	if ("problem" in reading) throw new Error(JSON.stringify(reading.problem));
 	return reading.matches;
 }
 
-function problemOf(text: string): RecordProblem | null {
-	const reading = readRecord(text);
+async function problemOf(text: string): Promise<RecordProblem | null> {
+	const reading = await readRecord(text);
 	return "problem" in reading ? reading.problem : null;
 }
 
@@ -36,17 +36,17 @@ function foldOf(text: string): readonly Match[] {
 }
 
 describe("§11 a replay", () => {
-	test.each(FILES)("of %s goes through every state of the engine, and no other", (file) => {
+	test.each(FILES)("of %s goes through every state of the engine, and no other", async (file) => {
 		const text = textOf(file);
-		const [match] = read(text);
+		const [match] = await read(text);
 		const frames = match?.rounds.flatMap((round) => framesOf(round, null)) ?? [];
 		const states = foldOf(text);
 		expect(frames.map(({ after }) => after)).toEqual(states.slice(1));
 		expect(frames.map(({ before }) => before)).toEqual(states.slice(0, -1));
 	});
 
-	test.each(FILES)("of %s from one seat shows what that seat saw", (file) => {
-		const [match] = read(textOf(file));
+	test.each(FILES)("of %s from one seat shows what that seat saw", async (file) => {
+		const [match] = await read(textOf(file));
 		const { rounds, options } = match as RecordedMatch;
 		for (const seat of seats(options)) {
 			for (const round of rounds) {
@@ -68,25 +68,45 @@ describe("§11 reading a record", () => {
 		return lines.with(at, line).join("\n");
 	}
 
-	test("takes several matches, empty lines, unknown types, a mark of order and another system's line ends", () => {
+	test("takes several matches, empty lines, unknown types, a mark of order and another system's line ends", async () => {
 		const other = textOf("burrinho.jsonl");
 		const strange = '{"type":"weather","sun":true}\n\n';
 		const all = `\uFEFF${text}${strange}${other}`.replaceAll("\n", "\r\n");
-		expect(read(all)).toEqual([...read(text), ...read(other)]);
+		expect(await read(all)).toEqual([...(await read(text)), ...(await read(other))]);
 	});
 
-	test("leaves out a round that was broken off, and keeps those before it", () => {
-		const whole = read(text)[0] as RecordedMatch;
+	test("goes on in slices, between which everything else has its turn, and says how far it is", async () => {
+		const whole = await read(text);
+		// A machine on which every look at the clock takes 5 ms.
+		let now = 0;
+		const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 5));
+		let turns = 0;
+		const others = setInterval(() => turns++, 0);
+		const shares: number[] = [];
+		const reading = await readRecord(text, (share) => shares.push(share));
+		clearInterval(others);
+		clock.mockRestore();
+		expect(reading).toEqual({ matches: whole });
+		expect(shares.length).toBeGreaterThan(lines.length / 4);
+		expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+		expect(shares.at(-1)).toBeLessThanOrEqual(1);
+		// The others waited for no more than a few slices on the whole way.
+		expect(turns).toBeGreaterThan(shares.length / 2);
+	});
+
+	test("leaves out a round that was broken off, and keeps those before it", async () => {
+		const [whole] = (await read(text)) as [RecordedMatch];
 		const last = lines.findLastIndex((line) => JSON.parse(line).type === "roundEnd");
-		const broken = read(lines.slice(0, last).join("\n"))[0] as RecordedMatch;
+		const [broken] = (await read(lines.slice(0, last).join("\n"))) as [RecordedMatch];
 		expect(broken.rounds).toEqual(whole.rounds.slice(0, -1));
 	});
 
-	test("keeps what is needed to check the deal beside its round alone", () => {
+	test("keeps what is needed to check the deal beside its round alone", async () => {
 		const hex = "ab".repeat(32);
 		const shuffle = { type: "shuffle", round: 1, commitment: hex, contributions: [hex, null] };
 		const proven = lines.toSpliced(1, 0, JSON.stringify({ ...shuffle, secret: hex }));
-		const [first, second] = read(proven.join("\n"))[0]?.rounds ?? [];
+		const [match] = await read(proven.join("\n"));
+		const [first, second] = match?.rounds ?? [];
 		expect(first?.shuffle).toMatchObject(shuffle);
 		expect(second?.shuffle).toBeNull();
 	});
@@ -159,7 +179,7 @@ describe("§11 reading a record", () => {
 			lines.toSpliced(1, 0, lines[1] as string).join("\n"),
 			{ code: "order", line: 3, what: "deal" },
 		],
-	])("names the line and the fault of %s", (_what, record, problem) => {
-		expect(problemOf(record)).toEqual(problem);
+	])("names the line and the fault of %s", async (_what, record, problem) => {
+		expect(await problemOf(record)).toEqual(problem);
 	});
 });

@@ -4,20 +4,31 @@ import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { GameEvent } from "../../../rules/event.ts";
 import type { Seen } from "../../../rules/tile.ts";
-import { readRecord } from "../../../web/models/record.ts";
+import { type RecordedMatch, readRecord } from "../../../web/models/record.ts";
+import { roundList } from "../../../web/models/roundlist.ts";
 import { type Tape, tapeOf } from "../../../web/models/tape.ts";
 import { speak } from "../helpers/words.ts";
 
-beforeAll(() => speak("en"));
+const GAMES = ["brazil", "saharat-draw", "saharat-fives"] as const;
+type Game = (typeof GAMES)[number];
+const records = new Map<Game, readonly RecordedMatch[]>();
 
-const textOf = (game: string) =>
-	readFileSync(join(import.meta.dirname, `../../playthroughs/${game}.jsonl`), "utf8");
+beforeAll(async () => {
+	await speak("en");
+	for (const game of GAMES) {
+		const file = join(import.meta.dirname, `../../playthroughs/${game}.jsonl`);
+		const reading = await readRecord(readFileSync(file, "utf8"));
+		if ("problem" in reading) throw new Error(reading.problem.what);
+		records.set(game, reading.matches);
+	}
+});
 
 /** The records of some games, one after the other, and every event that is played of them. */
-function tapeOn(...games: readonly string[]): { tape: Tape; played: GameEvent<Seen>[] } {
-	const reading = readRecord(games.map(textOf).join(""));
-	if ("problem" in reading) throw new Error(reading.problem.what);
-	const tape = tapeOf(reading.matches, null);
+function tapeOn(...games: readonly Game[]): { tape: Tape; played: GameEvent<Seen>[] } {
+	const tape = tapeOf(
+		games.flatMap((game) => records.get(game) ?? []),
+		null,
+	);
 	const played: GameEvent<Seen>[] = [];
 	tape.play.model.onEvent((event) => played.push(event));
 	return { tape, played };
@@ -136,4 +147,45 @@ describe("a tape that plays by itself", () => {
 		expect(tape.position.value).toBe(4);
 		expect(tape.isPlaying.value).toBe(false);
 	});
+});
+
+describe("the rounds that one may choose from", () => {
+	/** A record of matches with so many rounds each. */
+	const record = (...rounds: readonly number[]) => {
+		const { tape } = tapeOn("saharat-draw");
+		const round = tape.round.value;
+		return rounds.map((length) => ({
+			...tape.match.value,
+			rounds: Array.from({ length }, () => round),
+		}));
+	};
+
+	test("are all of a record of usual length", () => {
+		expect(roundList(record(3, 2), { match: 1, round: 1 })).toEqual([
+			{ match: 0, rounds: [0, 1, 2] },
+			{ match: 1, rounds: [0, 1] },
+		]);
+	});
+
+	test.each([
+		["one match", [1_200]],
+		["many matches", Array.from({ length: 400 }, () => 3)],
+	])(
+		"of a long record in %s are few, the one that is on among them, and lead to any other",
+		(_, rounds) => {
+			const matches = record(...rounds);
+			const all = roundList(matches, { match: 0, round: 0 }).flatMap(({ match, rounds }) =>
+				rounds.map((round) => ({ match, round })),
+			);
+			expect(all.length).toBeLessThan(150);
+			const reached = new Set<string>();
+			for (const on of all) {
+				const near = roundList(matches, on);
+				expect(near.find(({ match }) => match === on.match)?.rounds).toContain(on.round);
+				for (const { match, rounds } of near)
+					for (const round of rounds) reached.add(`${match}/${round}`);
+			}
+			expect(reached.size).toBe(rounds.reduce((sum, length) => sum + length));
+		},
+	);
 });
