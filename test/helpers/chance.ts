@@ -31,6 +31,13 @@ export function oneOf<T>(items: readonly T[], rng: Rng): T {
 	return items[below(items.length, rng)] as T;
 }
 
+/** Some bytes as hex, as a table asks for them. */
+export function someHex(bytes: number, rng: Rng): string {
+	return Array.from({ length: bytes }, () => below(256, rng).toString(16).padStart(2, "0")).join(
+		"",
+	);
+}
+
 export function randomTable(rng: Rng): RandomTable {
 	const game = oneOf(GAME_IDS, rng);
 	const changed = shuffled(OPTION_NAMES, rng).slice(0, below(7, rng));
