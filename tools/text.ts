@@ -37,7 +37,7 @@ const FIRST: readonly string[] = [
 	...of("tiles", "tile double fits half0 half1 half2 half3 half4 half5 half6"),
 	...of("errors", "reconnecting offline server loadFailed"),
 	...of("watch", "lastActs"),
-	...of("bots", "name0 name1 name2 name3 name4 name5"),
+	...of("bots", "bot name0 name1 name2 name3 name4 name5"),
 ];
 
 function of(group: string, keys: string): readonly string[] {

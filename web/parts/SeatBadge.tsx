@@ -57,9 +57,7 @@ export function SeatBadge({ play, seat, tap }: SeatBadgeProps) {
 				</span>
 			</span>
 			<span class="seat-name" aria-hidden="true">
-				{marks
-					.filter(({ icon }) => icon !== null)
-					.map(({ icon, words }) => icon && <Icon key={words} path={icon} />)}
+				{marks.map(({ icon, words }) => icon && <Icon key={words} path={icon} />)}
 				<bdi>{name}</bdi>
 			</span>
 			{tap !== null && (
@@ -73,23 +71,24 @@ export function SeatBadge({ play, seat, tap }: SeatBadgeProps) {
 }
 
 interface Mark {
-	readonly icon: string | null;
+	readonly icon?: string;
 	readonly words: string;
 }
 
-/** What there is to know of whoever sits there, each with a picture and in words. */
+/** What there is to know of whoever sits there, each in words and some with a picture; a bot's face is one. */
 function marksOf(play: Play, seat: Seat): readonly Mark[] {
-	const { table, lobby, common } = text.value;
+	const { table, lobby, common, bots } = text.value;
 	const chair = play.chairs.value[seat];
 	const round = play.round.value;
 	const name = callName(chair, seat);
 	const between = play.table.value.phase === "between";
 	const marks: readonly (Mark | false | undefined)[] = [
-		play.turn.value === seat && { icon: null, words: table.turnOf({ name }) },
+		play.turn.value === seat && { words: table.turnOf({ name }) },
 		round?.leader === seat && { icon: CROWN, words: table.leads() },
 		round?.out.includes(seat) && { icon: FREE, words: table.isOut() },
 		chair?.host && { icon: HOST, words: lobby.host() },
-		chair?.standIn && { icon: null, words: table.botPlaysFor({ name }) },
+		chair?.kind === "bot" && { words: bots.bot() },
+		chair?.standIn && { words: table.botPlaysFor({ name }) },
 		chair?.here === false && { icon: AWAY, words: table.away() },
 		between && chair?.ready && { icon: CHECK, words: common.done() },
 	];

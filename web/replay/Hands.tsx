@@ -2,6 +2,7 @@ import { type Seat, seats } from "../../rules/seat.ts";
 import type { Seen } from "../../rules/tile.ts";
 import { Tile } from "../board/Tile.tsx";
 import { TileBack } from "../board/TileBack.tsx";
+import { chairName } from "../models/names.ts";
 import type { Tape } from "../models/tape.ts";
 import { Face } from "../parts/Face.tsx";
 import { text } from "../text/index.ts";
@@ -24,14 +25,14 @@ function OneHand({ tape, seat }: { tape: Tape; seat: Seat }) {
 	const { play } = tape;
 	const name = play.who.value.name(seat);
 	const tiles = play.round.value?.hands[seat] ?? [];
-	const bot = play.table.value.chairs[seat]?.kind === "bot";
+	const chair = play.table.value.chairs[seat];
 	return (
 		<li class="one-hand" data-turn={play.turn.value === seat}>
 			<span class="one-hand-name" aria-hidden="true">
-				<Face name={name} seat={seat} bot={bot} />
+				<Face name={name} seat={seat} bot={chair?.kind === "bot"} />
 				<bdi>{name}</bdi>
 			</span>
-			<span class="one-hand-tiles" role="img" aria-label={handWords(name, tiles)}>
+			<span class="one-hand-tiles" role="img" aria-label={handWords(chairName(chair, seat), tiles)}>
 				{tiles.map((tile, index) => (
 					<span class="held" data-tile={tile} key={tile ?? index}>
 						{tile === null ? <TileBack /> : <Tile tile={tile} />}

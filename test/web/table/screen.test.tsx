@@ -288,9 +288,9 @@ describe("the result", () => {
 		]);
 		await waitFor(() => expect(tileNames()).toEqual(["5-5", "4-4"]));
 		expect(document.querySelectorAll(".laid")).toHaveLength(0);
-		expect(screen.getByRole("group", { name: /Pip|Ivory/ }).getAttribute("aria-label")).toMatch(
-			/2 tiles/,
-		);
+		const seat = screen.getByRole("group", { name: /Pip|Ivory/ }).getAttribute("aria-label");
+		expect(seat).toMatch(/2 tiles/);
+		expect(seat, "a bot is told as one").toMatch(/Bot/);
 	});
 
 	it("says ready once", async () => {
