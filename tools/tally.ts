@@ -34,12 +34,12 @@ export class Tally {
 		}
 	}
 
-	/** One line for each bot. */
+	/** One line for each bot; the share of rounds with half its 95 % interval. */
 	text(): string {
 		return [...this.wholes]
 			.map(([name, whole]) => {
 				const rounds = this.rounds.get(name) ?? { played: 0, won: 0 };
-				return `${name}: won ${share(whole)} matches, ${share(rounds)} rounds`;
+				return `${name}: won ${share(whole)} matches, ${share(rounds)} rounds (${percent(rounds)})`;
 			})
 			.join("\n");
 	}
@@ -47,4 +47,11 @@ export class Tally {
 
 function share({ won, played }: Count): string {
 	return `${won} of ${played}`;
+}
+
+function percent({ won, played }: Count): string {
+	if (played === 0) return "none";
+	const part = won / played;
+	const within = 1.96 * Math.sqrt((part * (1 - part)) / played);
+	return `${(100 * part).toFixed(1)} ± ${(100 * within).toFixed(1)} %`;
 }

@@ -26,7 +26,9 @@ describe("npm run simulate", { timeout: 30_000 }, () => {
 		expect(status).toBe(0);
 		expect(lines.filter((line) => typeOf(line) === "match")).toHaveLength(3);
 		expect(typeOf(lines.at(-1) as string)).toBe("matchEnd");
-		expect(stderr).toMatch(/steady: won \d+ of 3 matches, \d+ of \d+ rounds/);
+		expect(stderr).toMatch(
+			/steady: won \d+ of 3 matches, \d+ of \d+ rounds \(\d+\.\d ± \d+\.\d %\)/,
+		);
 	});
 
 	test("§11 the head has every option resolved, and bots in the seats", () => {
