@@ -30,7 +30,7 @@ interface Company {
 }
 
 /** Rounds played at each table before the host ends the match. */
-const ROUNDS = 6;
+const ROUNDS = 30;
 
 /** Whoever has drawn draws again, or lays what was drawn, after a second. */
 const DRAW_MS = 1_000;
