@@ -1,6 +1,12 @@
 /** An alarm so much overdue was lost: the platform delivers late ones within this time. */
 const LOST_MS = 2_000;
 
+/** When an object is to wake, and whether never before. */
+export interface Due {
+	readonly atMs: number;
+	readonly exactly: boolean;
+}
+
 /** The one alarm of an object. Each setting costs a row, so it is set only where it must come earlier. */
 export class Alarm {
 	readonly #storage: DurableObjectStorage;
@@ -21,17 +27,18 @@ export class Alarm {
 		this.#atMs = null;
 	}
 
-	/**
-	 * Sees to it that it fires by `dueAtMs`. One that comes too early does no harm and is left; `exactly` moves it
-	 * even so, for who is not to be woken before.
-	 */
-	async arm(dueAtMs: number, nowMs: number, exactly: boolean): Promise<void> {
-		const atMs = Math.ceil(dueAtMs);
-		if (this.#atMs === atMs) return;
-		const isSet = this.#atMs !== null && this.#atMs > nowMs - LOST_MS;
-		if (isSet && (this.#atMs as number) < atMs && !exactly) return;
-		this.#atMs = atMs;
-		await this.#storage.setAlarm(atMs);
+	/** Whether it will fire by then; one that comes too early does no harm, but where it is to be exact. */
+	isSetFor({ atMs, exactly }: Due): boolean {
+		const dueAtMs = Math.ceil(atMs);
+		if (this.#atMs === null || this.#atMs <= Date.now() - LOST_MS) return false;
+		return exactly ? this.#atMs === dueAtMs : this.#atMs <= dueAtMs;
+	}
+
+	/** Sees to it that it fires by then. */
+	async arm(due: Due): Promise<void> {
+		if (this.isSetFor(due)) return;
+		this.#atMs = Math.ceil(due.atMs);
+		await this.#storage.setAlarm(this.#atMs);
 	}
 
 	async delete(): Promise<void> {

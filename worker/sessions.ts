@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import type { TableView } from "./protocol/messages.ts";
 import type { Asker } from "./room/command.ts";
-import type { BrowserKey, Room } from "./room/state.ts";
+import { commitmentOf } from "./room/commitment.ts";
+import { type BrowserKey, phaseOf, type Room } from "./room/state.ts";
 import { lookOf } from "./room/view.ts";
 
 /** Sockets of a table at the most; people with a chair come in besides. */
@@ -65,6 +66,23 @@ export class Sessions {
 		const session = v.parse(attachment, socket.deserializeAttachment());
 		this.#known.set(socket, session);
 		return session;
+	}
+
+	/** Keeps what a browser adds to the deal to come: the first that it sends, and only while no round is played. */
+	takeEntropy(socket: WebSocket, room: Room, sent: { round: number; bytes: string }): void {
+		if (phaseOf(room) === "playing" || sent.round !== room.pending.round) return;
+		const session = this.of(socket);
+		const commitment = commitmentOf(room);
+		if (session.entropy?.commitment === commitment) return;
+		this.update(socket, { ...session, entropy: { commitment, bytes: sent.bytes } });
+	}
+
+	/** Marks a browser as ready for the next round; false where none is waited for, or it only watches. */
+	markReady(socket: WebSocket, room: Room): boolean {
+		const session = this.of(socket);
+		if (session.watch || phaseOf(room) !== "between") return false;
+		this.update(socket, { ...session, readyFor: commitmentOf(room) });
+		return true;
 	}
 
 	/** Sockets that can be sent to; a closing one is still listed by the platform (workerd 2026) but throws. */

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { Alarm } from "./alarm.ts";
+import { Alarm, type Due } from "./alarm.ts";
 import { contextOf } from "./context.ts";
 import { keyFor, randomHex, rankIdFor, readIdentity } from "./identity.ts";
 import { log } from "./log.ts";
@@ -19,27 +19,25 @@ import {
 import { idIn, MOST_MESSAGE_BYTES, parseMessage } from "./protocol/parse.ts";
 import { recordOf } from "./record.ts";
 import { claim } from "./room/carry.ts";
-import { command } from "./room/command.ts";
-import { commitmentOf } from "./room/commitment.ts";
+import { type Command, command } from "./room/command.ts";
 import { type NewTable, newRoom } from "./room/create.ts";
 import { doWhatIsDue, earliestMs } from "./room/due.ts";
 import { forgottenIn } from "./room/forget.ts";
 import { dealWhenReady } from "./room/play.ts";
 import { arrive, leave } from "./room/presence.ts";
 import {
-	type BrowserKey,
 	begin,
 	type Context,
-	chairOf,
 	changeOf,
-	phaseOf,
 	type Room,
 	type Step,
 	withRoom,
 } from "./room/state.ts";
 import {
 	eventsFor,
+	type Looker,
 	lookOf,
+	mayLook,
 	openView,
 	ownView,
 	summaryOf,
@@ -79,7 +77,7 @@ export class Table extends DurableObject<Env> {
 		const context = this.#context();
 		const room = newRoom(table, context);
 		this.#room = this.#store.append(null, { atMs: context.nowMs, lines: [], set: room });
-		await this.#arm(context);
+		await this.#arm();
 		return true;
 	}
 
@@ -105,8 +103,9 @@ export class Table extends DurableObject<Env> {
 		const key = keyFor(identity, room.code);
 		const claimed = claim(begin(room), key, token, context);
 		if ("refused" in claimed) return { ok: false, refused: claimed.refused };
-		await this.#commit(claimed.step, context);
+		this.#commit(claimed.step, context);
 		if (claimed.from !== key) closeAll(this.#sessions.ofBrowser(claimed.from), "taken-over");
+		await this.#arm();
 		return { ok: true };
 	}
 
@@ -116,9 +115,10 @@ export class Table extends DurableObject<Env> {
 		if (room === null) return false;
 		const context = this.#context();
 		const who = { key: keyFor(identity, room.code), rankId: rankIdFor(identity) };
-		await this.#commit(withRoom(begin(room), forgottenIn(room, who, context.nowMs)), context);
+		this.#commit(withRoom(begin(room), forgottenIn(room, who, context.nowMs)), context);
 		for (const key of Object.values(who)) this.#store.forget(key);
 		this.#room = this.#store.load();
+		await this.#arm();
 		return true;
 	}
 
@@ -130,7 +130,7 @@ export class Table extends DurableObject<Env> {
 		const identity = readIdentity(request) ?? randomHex(32);
 		const key = room && keyFor(identity, room.code);
 		const watch = new URL(request.url).searchParams.get("watch") === "1";
-		const reason = key === null ? "gone" : this.#refusedUpgrade(room as Room, key, watch);
+		const reason = key === null ? "gone" : this.#refusedUpgrade(room as Room, { key, watch });
 		if (key === null || reason !== null) {
 			server.accept();
 			closeForGood(server, reason ?? "gone");
@@ -141,17 +141,16 @@ export class Table extends DurableObject<Env> {
 	}
 
 	/** Why a socket is not taken; somebody with a chair always is. */
-	#refusedUpgrade(room: Room, key: BrowserKey, watch: boolean): ClosedReason | null {
-		const seated = chairOf(room, key) !== null && !watch;
-		if (!seated && !room.watching && (watch || phaseOf(room) !== "gathering")) {
-			return key === room.hostKey && !watch ? null : "watching-off";
-		}
-		return !seated && this.#sessions.open().length >= MOST_SOCKETS ? "full" : null;
+	#refusedUpgrade(room: Room, looker: Looker): ClosedReason | null {
+		if (!mayLook(room, looker)) return "watching-off";
+		const isFull = this.#sessions.open().length >= MOST_SOCKETS;
+		return isFull && lookOf(room, looker).seat === null ? "full" : null;
 	}
 
 	override async webSocketMessage(socket: WebSocket, data: string | ArrayBuffer): Promise<void> {
 		try {
 			await this.#hear(socket, data);
+			await this.#armOnceTold();
 		} catch (error) {
 			// Nothing was stored, so nothing was told: the page connects again and gets the truth.
 			count(this.env, "error");
@@ -176,7 +175,7 @@ export class Table extends DurableObject<Env> {
 		if (verdict === "slow" && "id" in message) {
 			return send(socket, { type: "refused", id: message.id, code: "too-fast" });
 		}
-		await this.#serve(socket, session, message);
+		this.#serve(socket, session, message);
 		// Only now what is due: a lay that comes before the clock has acted counts.
 		await this.#catchUp();
 	}
@@ -205,62 +204,56 @@ export class Table extends DurableObject<Env> {
 		const context = this.#context();
 		const room = this.#room;
 		const step = session.watch ? begin(room) : arrive(begin(room), session.key, context);
-		await this.#commit(step, context, socket);
+		this.#commit(step, context, socket);
 		const now = this.#room as Room;
 		const you = lookOf(now, session);
 		const table = tableViewFor(now, you, this.#sessions.watchers(now), context);
 		send(socket, { type: "welcome", version: VERSION, seq: this.#store.seq, table });
 		await this.#alarm.read();
-		await this.#arm(context);
 	}
 
-	async #serve(
+	#serve(
 		socket: WebSocket,
 		session: Session,
 		message: Exclude<ClientMessage, { type: "hello" }>,
-	): Promise<void> {
-		const context = this.#context();
+	): void {
 		const room = this.#room as Room;
-		if (message.type === "entropy") return this.#takeEntropy(socket, session, message, room);
-		if (message.type === "react") return this.#react(socket, session, message, room);
-		if (message.type === "ready") {
-			send(socket, { type: "done", id: message.id });
-			return this.#ready(socket, session, room);
+		switch (message.type) {
+			case "entropy":
+				this.#sessions.takeEntropy(socket, room, message);
+				break;
+			case "react":
+				this.#react(socket, session, message, room);
+				break;
+			case "ready":
+				send(socket, { type: "done", id: message.id });
+				this.#ready(socket, room);
+				break;
+			default:
+				this.#command(socket, session, message, room);
 		}
-		if (session.watch) {
-			return send(socket, { type: "refused", id: message.id, code: "not-seated" });
-		}
+	}
+
+	#command(socket: WebSocket, session: Session, message: Command, room: Room): void {
+		const context = this.#context();
 		const outcome = command(begin(room), session, message, context);
 		if ("refused" in outcome) {
 			const { refused, ...more } = outcome;
 			count(this.env, "refusal", refused);
-			return send(socket, { type: "refused", id: message.id, code: refused, ...more });
+			send(socket, { type: "refused", id: message.id, code: refused, ...more });
+			return;
 		}
 		if (message.type === "act") count(this.env, "act");
-		await this.#commit(outcome.step, context);
+		this.#commit(outcome.step, context);
 		send(socket, outcome.answer);
 		if (message.type === "host") this.#closeUnwanted();
 	}
 
-	#takeEntropy(
-		socket: WebSocket,
-		session: Session,
-		message: Extract<ClientMessage, { type: "entropy" }>,
-		room: Room,
-	): void {
-		if (phaseOf(room) === "playing" || message.round !== room.pending.round) return;
-		const commitment = commitmentOf(room);
-		if (session.entropy?.commitment === commitment) return;
-		const entropy = { commitment, bytes: message.bytes };
-		this.#sessions.update(socket, { ...session, entropy });
-	}
-
-	async #ready(socket: WebSocket, session: Session, room: Room): Promise<void> {
-		if (session.watch || phaseOf(room) !== "between") return;
-		this.#sessions.update(socket, { ...session, readyFor: commitmentOf(room) });
+	#ready(socket: WebSocket, room: Room): void {
+		if (!this.#sessions.markReady(socket, room)) return;
 		const context = this.#context();
 		const step = dealWhenReady(begin(room), context);
-		if (step.lines.length > 0) await this.#commit(step, context);
+		if (step.lines.length > 0) this.#commit(step, context);
 		else this.#broadcast(begin(room), context);
 	}
 
@@ -305,7 +298,8 @@ export class Table extends DurableObject<Env> {
 		if (session.watch || !session.greeted || this.#room === null) return;
 		if (this.#sessions.ofBrowser(session.key).some((other) => other !== socket)) return;
 		const context = this.#context();
-		await this.#commit(leave(begin(this.#room), session.key, context), context);
+		this.#commit(leave(begin(this.#room), session.key, context), context);
+		await this.#arm();
 	}
 
 	/** The alarm may come late, twice or for something gone: the stored deadlines decide. */
@@ -313,7 +307,7 @@ export class Table extends DurableObject<Env> {
 		count(this.env, "alarm");
 		this.#alarm.fired();
 		await this.#catchUp();
-		if (this.#room !== null) await this.#arm(this.#context());
+		await this.#arm();
 	}
 
 	/** Does what is due, whoever woke the table. */
@@ -323,11 +317,11 @@ export class Table extends DurableObject<Env> {
 		const context = this.#context();
 		const step = doWhatIsDue(begin(room), context);
 		if (step === null) return this.#forget();
-		if (step.room !== room) await this.#commit(step, context);
+		if (step.room !== room) this.#commit(step, context);
 	}
 
 	/** Store, then send: the output gate holds every message until the row is on disk. */
-	async #commit(step: Step, context: Context, except?: WebSocket): Promise<void> {
+	#commit(step: Step, context: Context, except?: WebSocket): void {
 		const before = this.#room as Room;
 		const change = changeOf(before, this.#outside.settledIn(step), context.nowMs);
 		if (change !== null) this.#room = this.#store.append(before, change);
@@ -335,9 +329,7 @@ export class Table extends DurableObject<Env> {
 		// Who is ready is asked of the room as it is now, with the promise of another deal after a round's end.
 		const now = { ...this.#context(), nowMs: context.nowMs };
 		this.#broadcast({ ...step, room: this.#room as Room }, now, except);
-		if (change === null) return;
-		await this.#arm(context);
-		this.#outside.afterChange(before, this.#room as Room);
+		if (change !== null) this.#outside.afterChange(before, this.#room as Room);
 	}
 
 	/** Tells everybody; those who see the same get the same bytes, made once. */
@@ -358,19 +350,33 @@ export class Table extends DurableObject<Env> {
 	/** Who only looks on leaves where that is forbidden. */
 	#closeUnwanted(): void {
 		const room = this.#room;
-		if (room === null || room.watching) return;
-		const unwanted = this.#sessions.open().filter((socket) => {
-			const session = this.#sessions.of(socket);
-			const { seat, host } = lookOf(room, session);
-			return seat === null && !host && (session.watch || phaseOf(room) !== "gathering");
-		});
+		if (room === null) return;
+		const unwanted = this.#sessions
+			.open()
+			.filter((socket) => !mayLook(room, this.#sessions.of(socket)));
 		closeAll(unwanted, "watching-off");
 	}
 
 	/** Sees to it that the table wakes when something is due; one that waits for people is not woken before. */
-	async #arm(context: Context): Promise<void> {
-		const room = this.#room as Room;
-		await this.#alarm.arm(earliestMs(room, context), context.nowMs, room.pause !== null);
+	async #arm(): Promise<void> {
+		const due = this.#due();
+		if (due !== null) await this.#alarm.arm(due);
+	}
+
+	/**
+	 * The same after what was stored is on disk and told: a row waits for an earlier alarm that is set along with it.
+	 * Where the process dies between the two, its sockets die with it, and whoever comes back arms the alarm.
+	 */
+	async #armOnceTold(): Promise<void> {
+		const due = this.#due();
+		if (due === null || this.#alarm.isSetFor(due)) return;
+		await this.ctx.storage.sync();
+		await this.#arm();
+	}
+
+	#due(): Due | null {
+		const room = this.#room;
+		return room && { atMs: earliestMs(room, this.#context()), exactly: room.pause !== null };
 	}
 
 	/** Deletes the table with all that it stored. */

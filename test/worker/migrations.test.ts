@@ -15,6 +15,7 @@ async function restore(
 	rows: readonly { seq: number; snapshot: number; row: string }[],
 ): Promise<void> {
 	await runInDurableObject(stubOf(CODE), (_table, { storage: { sql } }) => {
+		sql.exec("DROP TABLE IF EXISTS log");
 		sql.exec("CREATE TABLE log (seq INTEGER PRIMARY KEY, snapshot INTEGER, row TEXT)");
 		for (const { seq, snapshot, row } of rows) {
 			sql.exec("INSERT INTO log VALUES (?, ?, ?)", seq, snapshot, row);
@@ -36,6 +37,17 @@ describe("what older builds stored", () => {
 		expect((await mover.act(act)).type).toBe("done");
 		const record = await (await request(`/api/tables/${CODE}/record`)).text();
 		expect(record.split("\n")[0]).toContain('"type":"match"');
+	});
+
+	it("a secret that a build of version 0 has dealt from is never promised again", async () => {
+		await restore(stored.rows);
+		const host = await new Phone(stored.hostCookie).join(CODE);
+		expect((await host.host({ do: "stop" })).type).toBe("done");
+		await settled([host]);
+		const [dealt, next] = host.table.proofs;
+		expect(dealt).toMatchObject({ round: 1, secret: expect.any(String) });
+		expect(next).toMatchObject({ round: 1, secret: null });
+		expect(next?.commitment).not.toBe(dealt?.commitment);
 	});
 
 	it("0 to 1: standings that were kept without points have them from now on", () => {

@@ -28,8 +28,17 @@ export type Judged =
 	| { readonly step: Step; readonly answer: ServerMessage }
 	| { readonly refused: RefusalCode; readonly problems?: readonly OptionProblem[] };
 
-/** Judges a command and does it, once: the id of one that was done gets the same answer again and does nothing. */
-export function command(step: Step, who: Asker, message: Command, context: Context): Judged {
+/**
+ * Judges a command and does it, once: the id of one that was done gets the same answer again and does nothing. Who
+ * came by the watch link may ask for nothing.
+ */
+export function command(
+	step: Step,
+	who: Asker & { readonly watch: boolean },
+	message: Command,
+	context: Context,
+): Judged {
+	if (who.watch) return { refused: "not-seated" };
 	const { id } = message;
 	const { key } = who;
 	const answer = { type: "done", id } as const;

@@ -82,7 +82,11 @@ export function dealNext(step: Step, context: Context): Step {
 	const line = { type: "shuffle", round, commitment, contributions, secret } as const;
 	const shuffle = shuffleOf(line, room.options, dealNeedsLots(match));
 	const atMs = Math.max(context.nowMs, room.shownAtMs);
-	const shuffled = withRoom(withLines(step, [line], atMs), { nextRoundAtMs: null });
+	const shuffled = withRoom(withLines(step, [line], atMs), {
+		nextRoundAtMs: null,
+		// The promise of the next deal is made now, and told with the result: nobody waits for it at a round's end.
+		pending: { round: round + 1, secret: context.random(32) },
+	});
 	return afterEvents(shuffled, [deal(match, shuffle)], atMs, context);
 }
 
@@ -169,7 +173,7 @@ function botEvents(room: Room, level: BotLevel, { budget }: Context): readonly G
 		history: room.roundEvents.map((event) => seenBy(event, seat)),
 	};
 	const acts = legalActs(round, match.options);
-	const rng = rngFrom(room.botSeed + match.clock + room.pending.round * 2 ** 32);
+	const rng = rngFrom(room.botSeed + match.clock + round.number * 2 ** 32);
 	return eventsOf(decide(match, seat, BOTS[level](sight, acts, rng, budget), "bot"));
 }
 
@@ -200,8 +204,12 @@ function withEvents(
 	const timed = withRoom(played, { shownAtMs: atMs, ...(turned && { turnStartsAtMs: atMs }) });
 	const match = matchOf(timed.room);
 	if (roundInPlay(match) !== null) return timed;
+	const { pending, shuffle } = timed.room;
+	const next = isOver(match) ? 1 : match.played + 1;
+	// A secret that is shown now is never promised again, as by rooms of builds that made the next one only here.
+	const isFresh = pending.round === next && pending.secret !== shuffle?.secret;
 	const ended = withRoom(timed, {
-		pending: { round: isOver(match) ? 1 : match.played + 1, secret: context.random(32) },
+		...(!isFresh && { pending: { round: next, secret: context.random(32) } }),
 		nextRoundAtMs: isOver(match) ? null : atMs + RESULT_MS * context.pace,
 	});
 	return withReport(withResult(ended, events), events);

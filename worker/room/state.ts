@@ -81,7 +81,7 @@ export interface Room {
 	readonly admitted: readonly BrowserKey[];
 	readonly banned: readonly BrowserKey[];
 	readonly carries: readonly Carry[];
-	/** The secret of the deal to come, committed to before anybody contributes. */
+	/** The secret of the deal to come: made with the deal before, committed to before anybody contributes. */
 	readonly pending: { readonly round: number; readonly secret: string };
 	/** The shuffle of the round on the table. */
 	readonly shuffle: ShuffleLine | null;

@@ -55,6 +55,13 @@ const WATCHER: TableView["you"] = {
 /** Who opened the invite and has no chair yet. */
 const GUEST: TableView["you"] = { ...WATCHER, mustWatch: false };
 
+/** Whether somebody may look at the table: where the host forbids it, only who sits, the host, and who may still sit down. */
+export function mayLook(room: Room, looker: Looker): boolean {
+	const { seat, host } = lookOf(room, looker);
+	const maySit = !looker.watch && phaseOf(room) === "gathering";
+	return room.watching || seat !== null || host || maySit;
+}
+
 export function viewerOf(you: TableView["you"]): Viewer {
 	return you.seat ?? "watcher";
 }
