@@ -25,14 +25,7 @@ import { doWhatIsDue, earliestMs } from "./room/due.ts";
 import { forgottenIn } from "./room/forget.ts";
 import { dealWhenReady } from "./room/play.ts";
 import { arrive, leave } from "./room/presence.ts";
-import {
-	begin,
-	type Context,
-	changeOf,
-	type Room,
-	type Step,
-	withRoom,
-} from "./room/state.ts";
+import { begin, type Context, changeOf, type Room, type Step, withRoom } from "./room/state.ts";
 import {
 	eventsFor,
 	type Looker,
