@@ -1,11 +1,17 @@
+// First of all: what it asks for takes longest.
+import "./ahead.ts";
+
 import { type FunctionComponent, render, type VNode } from "preact";
+import type { Route } from "./models/address.ts";
+import { addressed } from "./models/ahead.ts";
 import { openAhead } from "./models/open.ts";
-import { followLinks, go, type Route, route } from "./models/route.ts";
+import { followLinks, go, route } from "./models/route.ts";
 import { applyTheme } from "./models/settings.ts";
 import { later } from "./parts/Later.tsx";
 import { Toast } from "./parts/Toast.tsx";
 import { AtTable } from "./screens/AtTable.tsx";
-import { preferredLocale, setLocale } from "./text/index.ts";
+import { setLocale } from "./text/index.ts";
+import { preferredLocale } from "./text/languages.ts";
 
 /** Each takes what its route tells beside its name. */
 const SCREENS: Record<Route["screen"], ((of: never) => VNode) & { preload(): unknown }> = {
@@ -34,19 +40,11 @@ function Screen() {
 	return <Shown {...of} key={JSON.stringify(route.value)} />;
 }
 
-/** Opens the table of the address, unless somebody brings a seat along (`#carry=`), which has to be claimed before. */
-function openSoon(): void {
-	const to = route.peek();
-	if ((to.screen === "table" || to.screen === "watch") && location.hash === "") {
-		openAhead(to.code, to.screen === "watch");
-	}
-}
-
 async function start(): Promise<void> {
 	followLinks();
 	// Without a network there is nothing to open and nobody to meet, but one can always practise.
 	if (!navigator.onLine && route.peek().screen === "home") go("/practice", "replace");
-	openSoon();
+	if (addressed !== null) openAhead(addressed);
 	applyTheme();
 	const words = setLocale(preferredLocale());
 	// What will be shown is on its way while the words are: one round trip for both.

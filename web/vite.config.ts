@@ -63,7 +63,7 @@ function hints(): Plugin {
 	};
 }
 
-/** Vite's own helper fetches the styles of a part along with it; ours have none (web/rest.css). */
+/** Vite's own helper fetches the styles of a part along with it; ours have none (web/parts/Later.tsx). */
 function bareImports(): Plugin {
 	return {
 		name: "bare-imports",
@@ -123,6 +123,8 @@ function shell(): Plugin {
 }
 
 export default defineConfig({
+	// Ours is a browser, which spares the socket what it does elsewhere.
+	define: { "process.versions": "undefined", "navigator.product": '"Gecko"' },
 	build: {
 		outDir: "../dist/web",
 		emptyOutDir: true,

@@ -1,7 +1,8 @@
 import { type ComponentType, render } from "preact";
 import { TRADITIONS } from "../../rules/gameid.ts";
 import { LOCALES } from "../../worker/protocol/messages.ts";
-import { preferredLocale, setLocale } from "../text/index.ts";
+import { setLocale } from "../text/index.ts";
+import { preferredLocale } from "../text/languages.ts";
 import { Boards } from "./Boards.tsx";
 import { Cloths } from "./Cloths.tsx";
 import { SceneAlone, Scenes } from "./Scenes.tsx";

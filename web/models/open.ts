@@ -1,34 +1,32 @@
+import { type Addressed, socketUrl, TableSocket } from "./ahead.ts";
 import { GoneError, TroubleError } from "./connection.ts";
 import { identify } from "./session.ts";
 import { liveTable, type TableModel } from "./table.ts";
 
-let ahead: { readonly path: string; readonly model: TableModel } | null = null;
+let ahead: { readonly url: string; readonly model: TableModel } | null = null;
 
-/** Starts to open a table before there is a screen for it: the socket's round trips are the longest wait of all. */
-export function openAhead(code: string, watch: boolean): void {
-	ahead = { path: pathOf(code, watch), model: live(code, watch) };
+/** Starts to open a table before there is a screen for it. */
+export function openAhead(table: Addressed): void {
+	ahead = { url: socketUrl(table), model: live(table) };
 }
 
-/** Opens a table of this server, to sit at or (`watch`) to look at from outside. */
-export function openTable(code: string, watch: boolean): TableModel {
+/** Opens a table of this server. */
+export function openTable(table: Addressed): TableModel {
 	const found = ahead;
 	ahead = null;
-	if (found?.path === pathOf(code, watch)) return found.model;
+	if (found?.url === socketUrl(table)) return found.model;
 	found?.model.dispose();
-	return live(code, watch);
+	return live(table);
 }
 
-function pathOf(code: string, watch: boolean): string {
-	return `/api/tables/${code}/socket${watch ? "?watch=1" : ""}`;
-}
-
-function live(code: string, watch: boolean): TableModel {
+function live(table: Addressed): TableModel {
 	return liveTable({
+		Socket: TableSocket,
 		async url(attempt) {
 			// A refused handshake does not say why: before another try, ask whether there is such a table.
-			if (attempt > 0) await judge(code);
+			if (attempt > 0) await judge(table.code);
 			await identify();
-			return location.origin.replace(/^http/, "ws") + pathOf(code, watch);
+			return socketUrl(table);
 		},
 	});
 }

@@ -23,10 +23,15 @@ export function identify(): Promise<void> {
 	return asked;
 }
 
+/** Whether the browser surely has its cookie. */
+export function isKnown(): boolean {
+	return (recall<number>(SURE) ?? 0) > Date.now();
+}
+
 async function ask(): Promise<void> {
 	const me = randomHex(8);
 	while (isHeld(me)) await pause(40);
-	if ((recall<number>(SURE) ?? 0) > Date.now()) return;
+	if (isKnown()) return;
 	remember(LEASE, { by: me, untilMs: Date.now() + LEASE_MS });
 	await pause(20);
 	if (isHeld(me)) return ask();

@@ -81,8 +81,7 @@ interface Unanswered {
 interface Source {
 	/** Where the socket is, asked at each attempt, the first being 0. */
 	readonly url: (attempt: number) => Promise<string>;
-	/** In place of the browser's own. */
-	readonly Socket?: SocketClass;
+	readonly Socket: SocketClass;
 	readonly isPractice?: boolean;
 }
 
@@ -98,7 +97,6 @@ export function liveTable(source: Source): TableModel {
 	let seq: number | null = null;
 
 	const connection = connect({
-		Socket: WebSocket,
 		...source,
 		hello: () => ({ type: "hello", version: VERSION, seq }),
 		onMessage: receive,

@@ -7,7 +7,7 @@ type Extras = typeof import("./extras.ts");
 const loaded = signal<Extras | null>(null);
 
 /** Stands where it is said once that those parts could not be loaded. */
-export const ExtrasMissing = later(loadExtras, "Nothing", "first");
+export const ExtrasMissing = later(loadExtras, "Nothing", "table");
 
 async function loadExtras() {
 	const [extras] = await Promise.all([import("./extras.ts"), loadRest()]);

@@ -1,4 +1,4 @@
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Options } from "../../rules/options.ts";
 import type { Tile } from "../../rules/tile.ts";
@@ -89,12 +89,16 @@ function useGestures(
 			stop();
 		};
 	}, [model]);
-	useSignalEffect(() => {
-		const before = order.current;
-		order.current = hand.tiles.value;
-		const isSame = before.length === order.current.length;
-		if (isSame && wasDragged.current && before.some((tile, at) => tile !== order.current[at])) {
-			latest.current("move", false);
-		}
-	});
+	useLayoutEffect(
+		() =>
+			hand.tiles.subscribe((tiles) => {
+				const before = order.current;
+				order.current = tiles;
+				const isSame = before.length === tiles.length;
+				if (isSame && wasDragged.current && before.some((tile, at) => tile !== tiles[at])) {
+					latest.current("move", false);
+				}
+			}),
+		[hand],
+	);
 }

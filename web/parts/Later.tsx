@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import type { FunctionComponent, VNode } from "preact";
-import restOfLook from "../rest.css?url";
+import { loadLook } from "../looks.ts";
 import { loadRestOfText, text } from "../text/index.ts";
 
 type Component = (props: never) => unknown;
@@ -14,12 +14,12 @@ type PropsOf<Part> = Part extends () => unknown
  * A part that is loaded when it is first shown, with the messages and the looks that the table does without at first.
  * While the network is away it says so, with a button that tries again; nothing around it waits. Some browsers never
  * ask twice for a script that failed once: where trying again is no use and the server answers, the page is loaded
- * anew. `name`: as it is exported; `needs`: "first" for a part that needs no others.
+ * anew. `name`: as it is exported; `needs`: "table" for a part that needs no other looks than the table's and no more words.
  */
 export function later<Module, Name extends keyof Module>(
 	load: () => Promise<Module>,
 	name: Name,
-	needs: "first" | "all" = "all",
+	needs: "table" | "all" = "all",
 ): ((props: PropsOf<Module[Name]>) => VNode) & { preload(): unknown } {
 	type Props = PropsOf<Module[Name]>;
 	const part = signal<FunctionComponent<Props> | null>(null);
@@ -31,7 +31,7 @@ export function later<Module, Name extends keyof Module>(
 		if (isAsked) return;
 		isAsked = true;
 		failed.value = false;
-		Promise.all([load(), needs === "all" ? loadRest() : null]).then(
+		Promise.all([load(), needs === "all" ? loadRest() : loadLook("table")]).then(
 			([loaded]) => {
 				part.value = loaded[name] as FunctionComponent<Props>;
 			},
@@ -69,23 +69,5 @@ export function later<Module, Name extends keyof Module>(
 
 /** Brings the messages and the looks that the table can do without at first. */
 export function loadRest(): Promise<unknown> {
-	return Promise.all([loadRestOfText(), loadRestOfLook()]);
-}
-
-let look: Promise<unknown> | null = null;
-
-function loadRestOfLook(): Promise<unknown> {
-	look ??= new Promise((done, fail) => {
-		const link = document.createElement("link");
-		link.rel = "stylesheet";
-		link.href = restOfLook;
-		link.onload = done;
-		link.onerror = () => {
-			link.remove();
-			look = null;
-			fail();
-		};
-		document.head.append(link);
-	});
-	return look;
+	return Promise.all([loadLook("all"), loadRestOfText()]);
 }

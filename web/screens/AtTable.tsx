@@ -9,10 +9,10 @@ import { text } from "../text/index.ts";
 
 const Carried = later(() => import("./Carried.tsx"), "Carried");
 const Closed = later(() => import("./Closed.tsx"), "Closed");
-const LinkNotice = later(() => import("../parts/LinkNotice.tsx"), "LinkNotice", "first");
+const LinkNotice = later(() => import("../parts/LinkNotice.tsx"), "LinkNotice", "table");
 const GuestFoot = later(() => import("../parts/GuestFoot.tsx"), "GuestFoot");
 const NewVersion = later(() => import("../parts/Notices.tsx"), "NewVersion");
-const Table = later(() => import("./Table.tsx"), "Table", "first");
+const Table = later(() => import("./Table.tsx"), "Table", "table");
 const Lobby = later(() => import("./Lobby.tsx"), "Lobby");
 
 /** The invite: the lobby before a match, the table in it. */
@@ -26,7 +26,7 @@ function Invited({ code }: { code: string }) {
 
 function Joined({ code }: { code: string }) {
 	const [tries, setTries] = useState(0);
-	const model = useMemo(() => openTable(code, false), [code, tries]);
+	const model = useMemo(() => openTable({ code, watch: false }), [code, tries]);
 	useEffect(() => () => model.dispose(), [model]);
 	useEffect(() => {
 		const visit = import("../models/visited.ts").then(({ keepVisit }) => keepVisit(model));

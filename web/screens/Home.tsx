@@ -12,7 +12,8 @@ import { CLOSE, REPLAY, SETTINGS } from "../parts/moreicons.ts";
 import { NewVersion } from "../parts/Notices.tsx";
 import { Sheet } from "../parts/Sheet.tsx";
 import { useTitle } from "../parts/useTitle.ts";
-import { LOCALE_NAMES, list, locale, text } from "../text/index.ts";
+import { list, locale, text } from "../text/index.ts";
+import { LOCALE_NAMES } from "../text/locales.ts";
 
 const OpenTables = later(() => import("../parts/OpenTables.tsx"), "OpenTables");
 const Settings = later(() => import("./Settings.tsx"), "Settings");

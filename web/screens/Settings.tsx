@@ -6,7 +6,8 @@ import { settings, THEMES } from "../models/settings.ts";
 import { forgetAll } from "../models/storage.ts";
 import { visitedTables } from "../models/visited.ts";
 import { Choices, Switch } from "../parts/Field.tsx";
-import { chooseLocale, LOCALE_NAMES, locale, text } from "../text/index.ts";
+import { chooseLocale, locale, text } from "../text/index.ts";
+import { LOCALE_NAMES } from "../text/locales.ts";
 
 /** What a person can set in this browser. Less motion is asked of the system, and followed. */
 export function Settings() {

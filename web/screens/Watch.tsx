@@ -17,7 +17,7 @@ import { Table } from "./Table.tsx";
 /** The public view of a table, on a phone or on the big screen of a café; hands stay closed. */
 export function Watch({ code }: { code: string }) {
 	const [tries, setTries] = useState(0);
-	const model = useMemo(() => openTable(code, true), [code, tries]);
+	const model = useMemo(() => openTable({ code, watch: true }), [code, tries]);
 	useEffect(() => () => model.dispose(), [model]);
 	const reason = model.closed.value;
 	if (reason !== null) {

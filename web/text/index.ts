@@ -2,38 +2,13 @@ import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Tile } from "../../rules/tile.ts";
 import type { PagePiece, PageText, RulesText } from "../../text/compiled/messages.d.ts";
 import { number as format } from "../../text/number.ts";
-import { LOCALES, type Locale } from "../../worker/protocol/messages.ts";
+import type { Locale } from "../../worker/protocol/messages.ts";
+import { LANGUAGES, rememberLocale } from "./languages.ts";
 
 /**
  * The words of the page in the reader's language. One language is loaded at a time; switching it changes the
  * signals, so whatever read them is drawn again. How to write and add messages: text/README.md.
  */
-
-/** What the table says before the first lay, and the ways to everything else that the page says. */
-interface Language {
-	readonly default: PagePiece;
-	rest(): Promise<{ default: PagePiece }>;
-	rules(): Promise<{ default: RulesText }>;
-}
-
-const LANGUAGES: Record<Locale, () => Promise<Language>> = {
-	ar: () => import("../../text/compiled/ar.first.js"),
-	"pt-BR": () => import("../../text/compiled/pt-BR.first.js"),
-	pl: () => import("../../text/compiled/pl.first.js"),
-	ro: () => import("../../text/compiled/ro.first.js"),
-	en: () => import("../../text/compiled/en.first.js"),
-};
-
-/** What each language calls itself. */
-export const LOCALE_NAMES: Record<Locale, string> = {
-	ar: "العربية",
-	"pt-BR": "Português",
-	pl: "Polski",
-	ro: "Română",
-	en: "English",
-};
-
-const CHOICE = "locale";
 
 const current = signal<Locale>("en");
 const first = signal<PagePiece | null>(null);
@@ -110,39 +85,10 @@ export async function loadRulesText(): Promise<void> {
 	if (loading === current.value) rules.value = loaded.default;
 }
 
-/** The language that was chosen here, else the first of the browser's languages that we speak, else English. */
-export function preferredLocale(): Locale {
-	const chosen = localeFor(remembered());
-	if (chosen !== undefined) return chosen;
-	for (const tag of navigator.languages) {
-		const spoken = localeFor(tag);
-		if (spoken !== undefined) return spoken;
-	}
-	return "en";
-}
-
 /** Switches and remembers the choice in this browser. */
 export async function chooseLocale(next: Locale): Promise<void> {
-	try {
-		localStorage.setItem(CHOICE, next);
-	} catch {
-		// Some in-app browsers block storage: the choice then lasts as long as the page.
-	}
+	rememberLocale(next);
 	await setLocale(next);
-}
-
-function remembered(): string {
-	try {
-		return localStorage.getItem(CHOICE) ?? "";
-	} catch {
-		return "";
-	}
-}
-
-/** Our language for a browser's tag: any Portuguese, Arabic, Polish, Romanian or English, by its first part. */
-export function localeFor(tag: string): Locale | undefined {
-	const language = tag.toLowerCase().split("-")[0];
-	return LOCALES.find((known) => known.split("-")[0] === language);
 }
 
 /** A number as the reader writes it. Inside a message use `{n, number}` instead. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { GAME_IDS } from "../../../rules/gameid.ts";
-import { routeOf } from "../../../web/models/route.ts";
+import { routeOf } from "../../../web/models/address.ts";
 
 test("S35 a code in an address is read in any case, with spaces and Arabic digits", () => {
 	for (const path of ["/t/k7mx4p2q", "/t/K7MX4P2Q/", "/t/k7mx%204p2q", "/t/K٧MX٤P٢Q"]) {

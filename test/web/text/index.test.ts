@@ -8,14 +8,13 @@ import {
 	loadRestOfText,
 	loadRulesText,
 	locale,
-	localeFor,
 	number,
-	preferredLocale,
 	rulesText,
 	setLocale,
 	text,
 	tileName,
 } from "../../../web/text/index.ts";
+import { localeFor, preferredLocale } from "../../../web/text/languages.ts";
 import { plain } from "./languages.ts";
 
 beforeEach(() => localStorage.clear());

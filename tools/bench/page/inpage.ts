@@ -41,13 +41,16 @@ export function seatOurs({ welcome, roundTripMs }: Pick<Told, "welcome" | "round
 	bench.updates = [];
 
 	class Wire extends EventTarget {
+		static readonly OPEN = 1;
 		static readonly CLOSING = 2;
-		readonly CLOSING = 2;
 		binaryType = "blob";
 		readyState = 0;
 
-		constructor() {
+		readonly url: string;
+
+		constructor(url: string) {
 			super();
+			this.url = url;
 			wire = this;
 			setTimeout(() => {
 				this.readyState = 1;
