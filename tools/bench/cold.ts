@@ -100,13 +100,19 @@ async function measured(
 	await player.must(wish, id);
 	await player.catchUp();
 	await wait(SETTLED_MS);
-	const taken = [...cpuMs(pid)].map(([thread, ms]) => ms - (before.get(thread) ?? 0));
+	const taken = new Map(
+		[...cpuMs(pid)].map(([thread, ms]) => [thread, ms - (before.get(thread) ?? 0)]),
+	);
 	const own = wish.type === "act" ? 1 : 0;
 	if (player.turn - turn <= own) return null;
-	return { worker: taken[0] as number, all: taken.reduce((a, b) => a + b) };
+	// The Worker runs on the first thread, which has the number of the process.
+	return {
+		worker: taken.get(String(pid)) as number,
+		all: [...taken.values()].reduce((sum, ms) => sum + ms),
+	};
 }
 
-/** The processor time of each thread of a process so far, the first one first. */
+/** The processor time of each thread of a process so far. */
 function cpuMs(pid: number): ReadonlyMap<string, number> {
 	const threads = readdirSync(`/proc/${pid}/task`);
 	return new Map(threads.map((thread) => [thread, threadMs(`${pid}/task/${thread}`)]));
