@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { shameOf } from "./helpers/looks.ts";
 import type { Person } from "./helpers/person.ts";
 import { openPhone } from "./helpers/phone.ts";
 import { useSite } from "./helpers/site.ts";
@@ -28,6 +29,7 @@ test("what is told while a sheet is open is told above it: who comes, what is re
 	const sam = await openPhone(site, `/t/${code}`, { name: "Sam" });
 	await sam.sit();
 	expect(await isToldInSheet(ola, news.sat({ name: "Sam" }))).toBe(true);
+	expect(await shameOf(ola.page)).toEqual([]);
 
 	await site.powerCut(async () => {
 		await ola.page.getByRole("switch", { name: lobby.lock() }).tap();
@@ -36,9 +38,19 @@ test("what is told while a sheet is open is told above it: who comes, what is re
 	});
 });
 
-test("the page behind a sheet cannot be scrolled while it is open", async () => {
+test("the page behind a sheet stands still while it is open", async () => {
 	const { page, words } = await openPhone(site, "/", { name: "Ola" });
 	const settings = page.getByRole("button", { name: words.settings.title() });
+	/** Where everything on the page is, and how large. */
+	const boxes = () =>
+		page.locator("main *:not(dialog, dialog *)").evaluateAll((all) =>
+			all.map((one) => {
+				const { x, y, width, height } = one.getBoundingClientRect();
+				return `${one.tagName} ${x} ${y} ${width} ${height}`;
+			}),
+		);
+	await page.getByRole("link", { name: words.replay.open() }).waitFor();
+	const before = await boxes();
 	await settings.tap();
 	const dialog = page.getByRole("dialog");
 	await dialog.waitFor();
@@ -51,6 +63,8 @@ test("the page behind a sheet cannot be scrolled while it is open", async () => 
 		);
 		return page.evaluate(() => scrollY);
 	};
+	expect(await boxes()).toEqual(before);
+	expect(await shameOf(page)).toEqual([]);
 	expect([await scrolledAt(400), await scrolledAt(20)]).toEqual([0, 0]);
 	await dialog.getByRole("button", { name: words.common.close() }).tap();
 	await dialog.waitFor({ state: "detached" });

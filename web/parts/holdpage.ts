@@ -5,11 +5,11 @@ export function holdPage(): () => void {
 	const { classList, clientWidth, style } = document.documentElement;
 	if (held++ === 0) {
 		style.paddingRight = `${innerWidth - clientWidth}px`;
-		classList.add("held");
+		classList.add("behind-sheet");
 	}
 	return () => {
 		if (--held > 0) return;
-		classList.remove("held");
+		classList.remove("behind-sheet");
 		style.paddingRight = "";
 	};
 }

@@ -31,6 +31,8 @@ interface Target {
 	readonly box: Box;
 	/** What is left of it within everything that scrolls. */
 	readonly seen: Box;
+	/** What a tap on its middle would hit in its place. */
+	readonly under: string | null;
 	/** Whether other things scroll away under it. */
 	readonly isFoot: boolean;
 	/** The targets that it stands in, by their index. */
@@ -90,6 +92,7 @@ function faultsIn({ width, pageWidth, words, targets }: Looks): readonly string[
 		...(pageWidth > width + SLACK ? [`the page is ${pageWidth} px wide`] : []),
 		...words.filter(({ isCut }) => isCut).map(({ name }) => `${name} is cut off`),
 		...[...words, ...targets].filter(isBeyond).map(({ name }) => `${name} leaves the screen`),
+		...targets.flatMap(({ name, under }) => (under === null ? [] : [`${under} covers ${name}`])),
 		...targets.filter(isTooSmall).map(({ name, box }) => `${name} is ${sizeOf(box)}`),
 		...targets.flatMap((target, at) =>
 			targets
@@ -120,7 +123,7 @@ function meet(a: Box, b: Box): boolean {
 function look(): Looks {
 	const nameOf = (element: Element) => {
 		const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
-		return `${element.tagName.toLowerCase()}.${element.className} "${words.slice(0, 30)}"`;
+		return `${element.tagName.toLowerCase()}.${element.getAttribute("class")} "${words.slice(0, 30)}"`;
 	};
 	const ancestorsOf = (element: Element): readonly Element[] =>
 		element.parentElement === null
@@ -143,11 +146,21 @@ function look(): Looks {
 		};
 	}
 
+	function hitIn({ left, top, right, bottom }: Box): Element | null {
+		return document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+	}
+
+	function underOf(element: Element): string | null {
+		const hit = hitIn(seenOf(element));
+		const whole = element.closest("label") ?? element;
+		return hit === null || hit.contains(element) || whole.contains(hit) ? null : nameOf(hit);
+	}
+
 	/** What is scrolled away can be scrolled to, and a card may lie over the table for a while. */
 	function isAtHand(element: Element): boolean {
 		const { left, top, right, bottom } = seenOf(element);
-		const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-		const card = over?.closest(".result, .notice, .foot") ?? null;
+		const over = hitIn({ left, top, right, bottom });
+		const card = over?.closest(".result, .notice, .foot, dialog") ?? null;
 		return right > left && bottom > top && (card === null || card.contains(element));
 	}
 
@@ -192,6 +205,7 @@ function look(): Looks {
 			// A switch is pressed by its words as well.
 			box: (element.closest("label") ?? element).getBoundingClientRect().toJSON(),
 			seen: seenOf(element),
+			under: underOf(element),
 			isFoot: element.closest(".foot") !== null,
 			within: pressed.flatMap((other, at) =>
 				other !== element && other.contains(element) ? [at] : [],
