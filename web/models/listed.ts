@@ -1,5 +1,5 @@
 import type { ListedTable } from "../../worker/protocol/messages.ts";
-import type { SocketClass } from "./connection.ts";
+import type { Socket } from "./connection.ts";
 
 /** A lost connection is tried again after so long; the list can wait. */
 const AGAIN_AFTER_MS = 10_000;
@@ -10,13 +10,13 @@ const AGAIN_AFTER_MS = 10_000;
  */
 export function hearListed(
 	tell: (tables: readonly ListedTable[]) => void,
-	Socket: SocketClass = WebSocket,
+	SocketClass: new (url: string) => Socket = WebSocket,
 ): () => void {
-	let socket: InstanceType<SocketClass> | null = null;
+	let socket: Socket | null = null;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 
 	function open(): void {
-		const opened = new Socket(`${location.origin.replace(/^http/, "ws")}/api/listed/socket`);
+		const opened = new SocketClass(`${location.origin.replace(/^http/, "ws")}/api/listed/socket`);
 		socket = opened;
 		opened.addEventListener("message", (event) => {
 			tell(JSON.parse((event as MessageEvent<string>).data));

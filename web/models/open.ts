@@ -1,4 +1,4 @@
-import { type Addressed, socketUrl, TableSocket } from "./ahead.ts";
+import { type Addressed, socketTo, socketUrl } from "./ahead.ts";
 import { GoneError, TroubleError } from "./connection.ts";
 import { identify } from "./session.ts";
 import { liveTable, type TableModel } from "./table.ts";
@@ -21,12 +21,11 @@ export function openTable(table: Addressed): TableModel {
 
 function live(table: Addressed): TableModel {
 	return liveTable({
-		Socket: TableSocket,
-		async url(attempt) {
+		async open(attempt) {
 			// A refused handshake does not say why: before another try, ask whether there is such a table.
 			if (attempt > 0) await judge(table.code);
 			await identify();
-			return socketUrl(table);
+			return socketTo(table);
 		},
 	});
 }

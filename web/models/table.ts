@@ -20,7 +20,7 @@ import {
 	VERSION,
 } from "../../worker/protocol/messages.ts";
 import { countdown } from "./clock.ts";
-import { type Connection, connect, type Link, type SocketClass } from "./connection.ts";
+import { type Connection, connect, type Link, type Socket } from "./connection.ts";
 import { contributionsDue } from "./entropy.ts";
 import { randomHex } from "./ids.ts";
 import { type EventListener, playout } from "./playout.ts";
@@ -79,9 +79,8 @@ interface Unanswered {
 }
 
 interface Source {
-	/** Where the socket is, asked at each attempt, the first being 0. */
-	readonly url: (attempt: number) => Promise<string>;
-	readonly Socket: SocketClass;
+	/** Opens a socket, asked at each attempt, the first being 0. */
+	readonly open: (attempt: number) => Promise<Socket>;
 	readonly isPractice?: boolean;
 }
 
@@ -97,7 +96,7 @@ export function liveTable(source: Source): TableModel {
 	let seq: number | null = null;
 
 	const connection = connect({
-		...source,
+		open: source.open,
 		hello: () => ({ type: "hello", version: VERSION, seq }),
 		onMessage: receive,
 	});

@@ -88,8 +88,8 @@ function Playing({ setup, onLeave }: { setup: Setup; onLeave: () => void }) {
 			locale: locale.peek(),
 			seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
 		};
-		const Socket = practiceSocket(room, (state) => remember(KEY, state));
-		return liveTable({ url: async () => "practice:", Socket, isPractice: true });
+		const open = async () => practiceSocket(room, (state) => remember(KEY, state));
+		return liveTable({ open, isPractice: true });
 	}, [setup]);
 	useEffect(() => () => model.dispose(), [model]);
 	if (model.shown.value === null) return <main class="screen" aria-busy="true" />;

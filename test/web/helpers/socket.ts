@@ -7,8 +7,10 @@ import {
 
 /** The other end of a page's sockets: every socket that the page opens, and what it sent through them. */
 export interface FakeServer {
-	/** Give this to `liveTable` in place of the browser's own. */
-	readonly Socket: { readonly CLOSING: 2; new (url: string): FakeSocket };
+	/** In place of the browser's own. */
+	readonly Socket: new (
+		url: string,
+	) => FakeSocket;
 	readonly sockets: readonly FakeSocket[];
 	/** The socket opened last; throws before the first. */
 	readonly socket: FakeSocket;
@@ -69,7 +71,6 @@ export function fakeServer(): FakeServer {
 	const sockets: FakeSocket[] = [];
 	return {
 		Socket: class extends FakeSocket {
-			static readonly CLOSING = 2;
 			constructor(url: string) {
 				super(url);
 				sockets.push(this);

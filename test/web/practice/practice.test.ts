@@ -36,30 +36,22 @@ async function sitDown(
 		...{ game, options, resume },
 		...{ level: "easy", name: "Noura", locale: "en", seed: 7 },
 	};
-	const table = liveTable({
-		url: async () => "practice:",
-		isPractice: true,
-		Socket: class extends FakeSocket {
-			static readonly CLOSING = 2;
-			readonly #room: PracticeRoom = practiceRoom(setup, (message) => this.receive(message), keep);
+	class RoomSocket extends FakeSocket {
+		readonly #room: PracticeRoom = practiceRoom(setup, (message) => this.receive(message), keep);
+		override readyState = WebSocket.OPEN;
 
-			constructor(url: string) {
-				super(url);
-				queueMicrotask(() => this.open());
-			}
+		override send(text: string): void {
+			super.send(text);
+			const message = this.sent.shift();
+			if (message !== undefined) this.#room.receive(message);
+		}
 
-			override send(text: string): void {
-				super.send(text);
-				const message = this.sent.shift();
-				if (message !== undefined) this.#room.receive(message);
-			}
-
-			override close(): void {
-				super.close();
-				this.#room.stop();
-			}
-		},
-	});
+		override close(): void {
+			super.close();
+			this.#room.stop();
+		}
+	}
+	const table = liveTable({ open: async () => new RoomSocket("practice:"), isPractice: true });
 	open.push(table);
 	await vi.advanceTimersByTimeAsync(10);
 	return table;
