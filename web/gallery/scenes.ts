@@ -8,7 +8,6 @@ import {
 	bot,
 	type FakeTable,
 	fakeTable,
-	openChair,
 	optionsOf,
 	person,
 	playingView,
@@ -16,6 +15,7 @@ import {
 	tableView,
 } from "../../test/web/helpers/tables.ts";
 import type { Chair, Locale, TableView } from "../../worker/protocol/messages.ts";
+import { OPEN_CHAIR } from "../models/blank.ts";
 import { say } from "../models/toast.ts";
 import { text } from "../text/index.ts";
 
@@ -192,7 +192,7 @@ const COMPANY: Record<Locale, readonly string[]> = {
 /** The chair of a seat, by who sits there. */
 function chairOf(who: Gathering["company"][number], name: string): Chair {
 	if (who === "bot") return bot;
-	return who === "free" ? openChair : person(name, { host: who === "me" });
+	return who === "free" ? OPEN_CHAIR : person(name, { host: who === "me" });
 }
 
 /** A table before its match. */

@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals";
 import type { Chair, TableView } from "../../worker/protocol/messages.ts";
 import { locale } from "../text/index.ts";
+import { BLANK_TABLE, OPEN_CHAIR } from "./blank.ts";
 import type { EventListener } from "./playout.ts";
 import type { RecordedMatch } from "./record.ts";
 import type { TableModel } from "./table.ts";
@@ -42,36 +43,18 @@ export function watchedTable(
 /** A recorded match as a table that somebody watches; `code` as in `tapeOf`. */
 export function tableOf({ game, options, seats }: RecordedMatch, code: string | null): TableView {
 	return {
+		...BLANK_TABLE,
 		code: code ?? "",
 		game,
 		options,
 		locale: locale.value,
 		phase: "playing",
-		paused: null,
 		chairs: seats.map(chairOf),
 		you: { seat: null, host: false, mustWatch: true, knocking: false, nickname: null },
 		host: { name: null, here: true, passesInMs: null },
-		watchers: 0,
-		locked: false,
-		watching: true,
-		listed: false,
-		knocks: [],
-		play: null,
-		turnClock: null,
-		nextRoundInMs: null,
-		proofs: [],
-		standings: [],
 	};
 }
 
 function chairOf({ name, bot }: RecordedMatch["seats"][number]): Chair {
-	return {
-		kind: bot ? "bot" : "person",
-		name: bot ? null : name,
-		level: null,
-		here: true,
-		standIn: false,
-		ready: false,
-		host: false,
-	};
+	return { ...OPEN_CHAIR, kind: bot ? "bot" : "person", name: bot ? null : name, here: true };
 }

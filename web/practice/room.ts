@@ -22,6 +22,7 @@ import {
 	type TableView,
 	VERSION,
 } from "../../worker/protocol/messages.ts";
+import { BLANK_TABLE, OPEN_CHAIR } from "../models/blank.ts";
 
 /** How long a round's result stands before the next round (§5). */
 const RESULT_MS = 10_000;
@@ -72,10 +73,18 @@ export function practiceRoom(
 	let timer: ReturnType<typeof setTimeout> | undefined;
 
 	function view(): TableView {
-		const you: Chair = { ...NOBODY, kind: "person", name: setup.name, host: true };
-		const bot: Chair = { ...NOBODY, kind: "bot", level };
+		const you: Chair = {
+			...OPEN_CHAIR,
+			kind: "person",
+			name: setup.name,
+			here: true,
+			host: true,
+		};
+		const bot: Chair = { ...OPEN_CHAIR, kind: "bot", level, here: true };
 		return {
-			...BARE,
+			...BLANK_TABLE,
+			you: YOU,
+			watching: false,
 			game,
 			options,
 			locale: setup.locale,
@@ -196,29 +205,7 @@ export function practiceRoom(
 	};
 }
 
-const NOBODY: Chair = {
-	kind: "open",
-	name: null,
-	level: null,
-	here: true,
-	standIn: false,
-	ready: false,
-	host: false,
-};
-
-const BARE = {
-	code: "",
-	paused: null,
-	you: { seat: ME, host: true, mustWatch: false, knocking: false, nickname: null },
-	watchers: 0,
-	locked: false,
-	watching: false,
-	listed: false,
-	knocks: [],
-	turnClock: null,
-	proofs: [],
-	standings: [],
-} as const;
+const YOU = { seat: ME, host: true, mustWatch: false, knocking: false, nickname: null } as const;
 
 function phaseOf(match: Match): TableView["phase"] {
 	if (match.winners !== null) return "finished";

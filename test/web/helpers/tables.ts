@@ -11,6 +11,7 @@ import { awaitsDeal, type Match, type Round } from "../../../rules/state.ts";
 import type { Seen } from "../../../rules/tile.ts";
 import { type Act, legalActs } from "../../../rules/turn.ts";
 import { seenBy, type Viewer, viewFor } from "../../../rules/view.ts";
+import { BLANK_TABLE, OPEN_CHAIR } from "../../../web/models/blank.ts";
 import type { Answer, TableModel } from "../../../web/models/table.ts";
 import type { Chair, News, Reaction, TableView } from "../../../worker/protocol/messages.ts";
 
@@ -59,47 +60,27 @@ export function playOn(
 	return { match, events };
 }
 
-export const openChair: Chair = {
-	kind: "open",
-	name: null,
-	level: null,
-	here: false,
-	standIn: false,
-	ready: false,
-	host: false,
-};
-
 export function person(name: string, over: Partial<Chair> = {}): Chair {
-	return { ...openChair, kind: "person", name, here: true, ...over };
+	return { ...OPEN_CHAIR, kind: "person", name, here: true, ...over };
 }
 
-export const bot: Chair = { ...openChair, kind: "bot", level: "steady", here: true };
+export const bot: Chair = { ...OPEN_CHAIR, kind: "bot", level: "steady", here: true };
 
 /** A table that gathers, with the viewer as its host in chair 0; what a test says instead goes over it. */
 export function tableView(game: GameId, over: Partial<TableView> = {}): TableView {
 	const options = over.options ?? optionsOf(game);
 	return {
+		...BLANK_TABLE,
 		code: "K7MX4P",
 		game,
 		options,
 		locale: "en",
 		phase: "gathering",
-		paused: null,
 		chairs: seats(options).map((seat) =>
-			seat === 0 ? person("Noura", { host: true }) : openChair,
+			seat === 0 ? person("Noura", { host: true }) : OPEN_CHAIR,
 		),
 		you: { seat: 0, host: true, mustWatch: false, knocking: false, nickname: null },
 		host: { name: "Noura", here: true, passesInMs: null },
-		watchers: 0,
-		locked: false,
-		watching: true,
-		listed: false,
-		knocks: [],
-		play: null,
-		turnClock: null,
-		nextRoundInMs: null,
-		proofs: [],
-		standings: [],
 		...over,
 	};
 }

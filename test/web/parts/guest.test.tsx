@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/preact";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { OPEN_CHAIR } from "../../../web/models/blank.ts";
 import { settings } from "../../../web/models/settings.ts";
 import { GuestFoot } from "../../../web/parts/GuestFoot.tsx";
 import type { TableView } from "../../../worker/protocol/messages.ts";
-import {
-	bot,
-	fakeTable,
-	openChair,
-	optionsOf,
-	person,
-	playingView,
-	playOn,
-} from "../helpers/tables.ts";
+import { bot, fakeTable, optionsOf, person, playingView, playOn } from "../helpers/tables.ts";
 import { speak } from "../helpers/words.ts";
 
 beforeAll(() => speak("en"));
@@ -25,7 +18,7 @@ afterEach(cleanup);
 
 const OPTIONS = optionsOf("saharat-draw", { match: { kind: "points", target: 1 } });
 const you = { seat: null, host: false, mustWatch: false, knocking: false, nickname: null };
-const withFree = [person("Noura", { host: true }), openChair];
+const withFree = [person("Noura", { host: true }), OPEN_CHAIR];
 
 function show(state: "playing" | "finished", over: Partial<TableView> = {}) {
 	const { match } = playOn(OPTIONS, state === "playing" ? 2 : 500);

@@ -1,19 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { OPEN_CHAIR } from "../../../web/models/blank.ts";
 import { settings } from "../../../web/models/settings.ts";
 import { placeOf } from "../../../web/parts/ChairRing.tsx";
 import { Lobby } from "../../../web/screens/Lobby.tsx";
 import type { TableView } from "../../../worker/protocol/messages.ts";
-import {
-	bot,
-	type FakeTable,
-	fakeTable,
-	openChair,
-	optionsOf,
-	person,
-	tableView,
-} from "../helpers/tables.ts";
+import { bot, type FakeTable, fakeTable, optionsOf, person, tableView } from "../helpers/tables.ts";
 import { speak } from "../helpers/words.ts";
 
 beforeAll(() => speak("en"));
@@ -92,7 +85,7 @@ describe("the host", () => {
 	});
 
 	test("fills the open chairs with bots", async () => {
-		const chairs = [person("Noura", { host: true }), openChair, bot, openChair];
+		const chairs = [person("Noura", { host: true }), OPEN_CHAIR, bot, OPEN_CHAIR];
 		const model = fakeTable(tableView("saharat-partners", { chairs }));
 		render(<Lobby model={model} />);
 		await fireEvent.click(screen.getByRole("button", { name: "Fill up with bots" }));
@@ -126,7 +119,7 @@ test("P12 an open sheet and what is typed in it stay whatever happens at the tab
 	const name = screen.getByLabelText("Your name");
 	await fireEvent.input(name, { target: { value: "Ol" } });
 	model.show(tableView("saharat-draw", { you: guest, watchers: 3 }));
-	model.show(tableView("saharat-draw", { you: guest, chairs: [bot, openChair] }));
+	model.show(tableView("saharat-draw", { you: guest, chairs: [bot, OPEN_CHAIR] }));
 	await waitFor(() => expect(screen.getAllByText(/bot/i).length).toBeGreaterThan(0));
 	expect(within(screen.getByRole("dialog")).getByLabelText("Your name")).toBe(name);
 	expect(name).toHaveProperty("value", "Ol");
