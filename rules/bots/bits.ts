@@ -40,10 +40,6 @@ export function tileSet(tiles: Iterable<Tile>): TileSet {
 	return set;
 }
 
-export function tilesOf(set: TileSet): Tile[] {
-	return TILES.filter((_, index) => (set >> index) & 1);
-}
-
 /** How many tiles a set holds. */
 export function count(set: TileSet): number {
 	const pairs = (set - ((set >>> 1) & 0x55555555)) | 0;

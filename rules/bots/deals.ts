@@ -1,5 +1,6 @@
 import type { BySeat } from "../seat.ts";
-import { indexOf, tilesOf } from "./bits.ts";
+import { TILES } from "../tile.ts";
+import { lowest, type TileSet } from "./bits.ts";
 import type { Knowledge } from "./knowledge.ts";
 import { type Playout, pick, step } from "./playout.ts";
 
@@ -27,7 +28,7 @@ export class Deals {
 		this.lacks = Int32Array.from([...hidden.map((part) => part.lacks), 0]);
 		const counts = [...hidden.map((part) => part.count), known.boneyard];
 		this.partOf = Uint8Array.from(counts.flatMap((count, part) => Array(count).fill(part)));
-		this.tileAt = firstDeal(tilesOf(known.unseen).map(indexOf), this.partOf, this.lacks);
+		this.tileAt = firstDeal(known.unseen, this.partOf, this.lacks);
 		this.parts = new Int32Array(counts.length);
 		for (const [place, part] of this.partOf.entries())
 			this.parts[part] = (this.parts[part] as number) | (1 << (this.tileAt[place] as number));
@@ -85,19 +86,28 @@ function firstParts(lengths: BySeat<number>): number[] {
 	return first;
 }
 
-/** Any deal that agrees with what is known: places take tiles in turn, and earlier ones move on where they must (Kuhn). */
-function firstDeal(tiles: readonly number[], partOf: Uint8Array, lacks: Int32Array): Uint8Array {
-	const placeOf = new Map<number, number>();
+/**
+ * Any deal that agrees with what is known: each place takes a free tile or, where none may lie there, one whose place
+ * can move on to another (Kuhn).
+ */
+function firstDeal(tiles: TileSet, partOf: Uint8Array, lacks: Int32Array): Uint8Array {
+	const tileAt = new Uint8Array(partOf.length);
+	const placeOf = new Uint8Array(TILES.length);
+	let free = tiles;
 	let tried = 0;
+	const put = (tile: number, place: number) => {
+		free &= ~(1 << tile);
+		placeOf[tile] = place;
+		tileAt[place] = tile;
+		return true;
+	};
 	const take = (place: number): boolean => {
-		for (const tile of tiles) {
-			const bit = 1 << tile;
-			if ((tried | (lacks[partOf[place] as number] as number)) & bit) continue;
-			tried |= bit;
-			const holder = placeOf.get(tile);
-			if (holder !== undefined && !take(holder)) continue;
-			placeOf.set(tile, place);
-			return true;
+		const fit = tiles & ~(lacks[partOf[place] as number] as number);
+		if ((fit & free) !== 0) return put(lowest(fit & free), place);
+		for (let left = fit & ~tried; left !== 0; left = fit & ~tried) {
+			const tile = lowest(left);
+			tried |= 1 << tile;
+			if (take(placeOf[tile] as number)) return put(tile, place);
 		}
 		return false;
 	};
@@ -105,7 +115,5 @@ function firstDeal(tiles: readonly number[], partOf: Uint8Array, lacks: Int32Arr
 		tried = 0;
 		if (!take(place)) throw new Error("what a seat knows contradicts itself");
 	}
-	const tileAt = new Uint8Array(partOf.length);
-	for (const [tile, place] of placeOf) tileAt[place] = tile;
 	return tileAt;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { count, indexOf, type TileSet, tileSet, tilesOf } from "../../../rules/bots/bits.ts";
+import { count, indexOf, type TileSet, tileSet } from "../../../rules/bots/bits.ts";
 import { Choices } from "../../../rules/bots/choices.ts";
 import { Deals } from "../../../rules/bots/deals.ts";
 import { type Hidden, type Knowledge, knowledgeOf } from "../../../rules/bots/knowledge.ts";
@@ -13,6 +13,8 @@ import type { Options } from "../../../rules/options.ts";
 import type { Match, Round } from "../../../rules/state.ts";
 import { TILES, type Tile } from "../../../rules/tile.ts";
 import { acted, anyTurns, opened, optionsOf, type Played, sightOf, turnsOf } from "./tables.ts";
+
+const tilesOf = (set: TileSet): Tile[] => TILES.filter((tile) => set & tileSet([tile]));
 
 /** A later round of two seats, dealt by hand: seat 0 holds all sixes. */
 function later(options: Options): Played {
