@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type { GenericSchema } from "valibot";
+import { end, roundEnd, tile } from "../../worker/protocol/lines.ts";
 import { claimBody, clientMessage, newTableBody } from "../../worker/protocol/parse.ts";
 import * as messages from "./messages.ts";
 import { recordLine } from "./record.ts";
@@ -10,7 +11,7 @@ import * as rules from "./rules.ts";
 /** `npm run schemas`: writes the JSON Schemas of all that goes over the wire and of the record, for who writes another client. */
 const FOLDER = join(import.meta.dirname, "../../docs/schemas");
 
-const options = { tile: rules.tile, goal: rules.goal, options: rules.options };
+const options = { tile, goal: rules.goal, options: rules.options };
 
 /** Schemas by the name of their file, each with the parts that it names instead of repeating them. */
 const SCHEMAS: Readonly<Record<string, readonly [GenericSchema, Record<string, GenericSchema>?]>> =
@@ -24,7 +25,7 @@ const SCHEMAS: Readonly<Record<string, readonly [GenericSchema, Record<string, G
 		"listed-tables": [messages.listedTables],
 		ranking: [messages.ranking],
 		refusal: [messages.httpRefusal],
-		"record-line": [recordLine, { ...options, end: rules.end, roundEnd: rules.roundEnd }],
+		"record-line": [recordLine, { ...options, end, roundEnd }],
 	};
 
 /** Each schema's file name and its text. */

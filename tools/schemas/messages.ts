@@ -3,6 +3,7 @@ import { CLASHES, type ClashCode } from "../../rules/clashes.ts";
 import { GAME_IDS } from "../../rules/gameid.ts";
 import { OPTION_NAMES } from "../../rules/options.ts";
 import { REFUSALS } from "../../rules/refusal.ts";
+import { bySeat, contributions, count, hex32, seat } from "../../worker/protocol/lines.ts";
 import {
 	BOT_LEVELS,
 	CLOSED_REASONS,
@@ -10,8 +11,7 @@ import {
 	REACTIONS,
 	TABLE_REFUSALS,
 } from "../../worker/protocol/messages.ts";
-import { contributions, hex32 } from "./record.ts";
-import { bySeat, count, event, options, seat, view } from "./rules.ts";
+import { event, options, view } from "./rules.ts";
 
 /** Everything that the Worker answers and tells. It checks none of it itself: this is for other clients and for tests. */
 

@@ -1,13 +1,14 @@
 import * as v from "valibot";
 import { resolveOptions } from "../../rules/clashes.ts";
-import { BATIDAS, type GameEvent, type MatchHead, type RoundEndEvent } from "../../rules/event.ts";
+import type { GameEvent, MatchHead, RoundEndEvent } from "../../rules/event.ts";
 import { GAME_IDS, type GameId } from "../../rules/gameid.ts";
 import { type End, findEnd } from "../../rules/line.ts";
 import { evolve, newMatch } from "../../rules/match.ts";
 import { OPTION_NAMES, type Options, tilesInPlay } from "../../rules/options.ts";
 import { awaitsDeal, type Match, type Round, roundInPlay } from "../../rules/state.ts";
-import { matches, TILES, type Tile } from "../../rules/tile.ts";
+import { matches, type Tile } from "../../rules/tile.ts";
 import type { ShuffleLine } from "../../worker/protocol/deal.ts";
+import { eventsOf, shuffleLine, tile } from "../../worker/protocol/lines.ts";
 
 /** A round that was played to its end, with what happened in it: from its deal to the end of round and match. */
 export interface RecordedRound {
@@ -95,8 +96,9 @@ class Reader {
 		const typed = v.safeParse(v.looseObject({ type: v.string() }), value);
 		if (!typed.success) return fieldFault(typed.issues);
 		const { type } = typed.output;
-		if (!Object.hasOwn(LINES, type)) return null;
-		const parsed = v.safeParse(LINES[type as keyof typeof LINES], value);
+		const schema = LINES.get(type);
+		if (schema === undefined) return null;
+		const parsed = v.safeParse(schema, value);
 		if (!parsed.success) return fieldFault(parsed.issues);
 		const line = parsed.output as HeadLine | ShuffleLine | GameEvent;
 		if (line.type === "match") return this.#head(line);
@@ -205,75 +207,16 @@ function isSameSet(a: readonly Tile[], b: readonly Tile[]): boolean {
 	return a.length === b.length && new Set([...a, ...b]).size === a.length;
 }
 
-// The lines of §11, field by field.
+const head = v.strictObject({
+	type: v.literal("match"),
+	game: v.picklist(GAME_IDS),
+	options: v.record(v.string(), v.unknown()),
+	seats: v.array(v.strictObject({ name: v.pipe(v.string(), v.maxLength(200)), bot: v.boolean() })),
+});
 
-const seat = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5));
-const seatList = v.array(seat);
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const counts = v.array(count);
-const tile = v.picklist(TILES);
-const hands = v.array(v.array(tile));
-const by = v.picklist(["player", "bot", "server", "clock"]);
-const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const end = v.pipe(v.string(), v.regex(/^(lead|left|right|([0-6])-\2\/(up|down))$/));
+/** The lines of §11 by their type, field by field. */
+const LINES: ReadonlyMap<string, v.GenericSchema> = new Map(
+	[head, shuffleLine, ...eventsOf(tile)].map((line) => [line.entries.type.literal, line]),
+);
 
-const LINES = {
-	match: v.strictObject({
-		type: v.literal("match"),
-		game: v.picklist(GAME_IDS),
-		options: v.record(v.string(), v.unknown()),
-		seats: v.array(
-			v.strictObject({ name: v.pipe(v.string(), v.maxLength(200)), bot: v.boolean() }),
-		),
-	}),
-	shuffle: v.strictObject({
-		type: v.literal("shuffle"),
-		round: count,
-		commitment: hex32,
-		contributions: v.array(v.nullable(hex32)),
-		secret: hex32,
-	}),
-	deal: v.strictObject({
-		type: v.literal("deal"),
-		round: count,
-		leader: seat,
-		mustLead: v.nullable(tile),
-		lots: v.nullable(v.array(tile)),
-		hands,
-		boneyard: v.array(tile),
-	}),
-	play: v.strictObject({
-		type: v.literal("play"),
-		seat,
-		tile,
-		end,
-		by,
-		points: count,
-		sum: v.nullable(count),
-	}),
-	draw: v.strictObject({ type: v.literal("draw"), seat, tile, by }),
-	pass: v.strictObject({ type: v.literal("pass"), seat, by }),
-	handOver: v.strictObject({ type: v.literal("handOver"), seat, to: seat }),
-	timeout: v.strictObject({ type: v.literal("timeout"), seat }),
-	roundEnd: v.strictObject({
-		type: v.literal("roundEnd"),
-		outcome: v.picklist(["domino", "blocked"]),
-		winners: seatList,
-		losers: seatList,
-		batida: v.nullable(v.picklist(BATIDAS)),
-		points: counts,
-		totals: counts,
-		streaks: v.nullable(counts),
-		free: v.nullable(counts),
-		hands,
-		nextLeader: v.nullable(seat),
-	}),
-	matchEnd: v.strictObject({
-		type: v.literal("matchEnd"),
-		winners: seatList,
-		totals: counts,
-		stopped: v.optional(v.literal(true)),
-	}),
-};
-
-type HeadLine = v.InferOutput<typeof LINES.match>;
+type HeadLine = v.InferOutput<typeof head>;
