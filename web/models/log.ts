@@ -1,7 +1,8 @@
-import { type ReadonlySignal, signal, untracked } from "@preact/signals";
+import { type ReadonlySignal, signal } from "@preact/signals";
 import { loadRestOfText, text } from "../text/index.ts";
 import type { HandModel } from "./hand.ts";
 import { callName, whoAt } from "./names.ts";
+import { atRest } from "./rest.ts";
 import { settings } from "./settings.ts";
 import type { TableModel } from "./table.ts";
 
@@ -19,38 +20,33 @@ export interface LogModel {
 
 const KEPT = 12;
 
-/** What is seen goes first: the words come while the tile is on its way. */
-const AFTER_MS = 80;
-
 export function logModel(model: TableModel, hand: HandModel): LogModel {
 	const lines = signal<readonly LogLine[]>([]);
 	let id = 0;
 
-	// The words come when there is something to tell: after the first picture.
-	const say = async (wordsOf: (from: typeof import("../announce.ts")) => string | null) => {
-		const aMoment = new Promise((done) => setTimeout(done, AFTER_MS));
-		const [from] = await Promise.all([import("../announce.ts"), loadRestOfText(), aMoment]);
-		const words = wordsOf(from);
-		if (words) lines.value = [...lines.value.slice(1 - KEPT), { id: ++id, words }];
-	};
+	// The words come when there is something to tell, and after what is seen.
+	const say = (wordsOf: (from: typeof import("../announce.ts")) => string | null) =>
+		atRest(async () => {
+			const [from] = await Promise.all([import("../announce.ts"), loadRestOfText()]);
+			const words = wordsOf(from);
+			if (words) lines.value = [...lines.value.slice(1 - KEPT), { id: ++id, words }];
+		});
 
 	const chairs = () => model.table.value?.chairs ?? [];
 	const stops = [
 		model.onEvent((event, before, after) => {
 			const who = whoAt(chairs(), model.table.value?.you.seat ?? null);
-			void say(({ eventWords }) => eventWords(event, before, after, who));
+			say(({ eventWords }) => eventWords(event, before, after, who));
 		}),
-		model.onNews((news) => void say(({ newsWords }) => newsWords(news))),
+		model.onNews((news) => say(({ newsWords }) => newsWords(news))),
 		model.onReaction((seat, reaction) => {
 			if (settings.muteReactions.value) return;
 			const name = callName(chairs()[seat], seat);
-			void say(() => text.value.say.reaction({ name, words: text.value.reactions[reaction]() }));
+			say(() => text.value.say.reaction({ name, words: text.value.reactions[reaction]() }));
 		}),
 		hand.refusal.subscribe((refusal) => {
 			if (refusal === null) return;
-			void untracked(() =>
-				say(({ refusalWords }) => refusalWords({ ok: false, code: refusal.code })),
-			);
+			say(({ refusalWords }) => refusalWords({ ok: false, code: refusal.code }));
 		}),
 	];
 	return {

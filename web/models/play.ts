@@ -4,11 +4,12 @@ import type { Seat } from "../../rules/seat.ts";
 import type { Match, Round } from "../../rules/state.ts";
 import type { Seen } from "../../rules/tile.ts";
 import type { Chair, TableView } from "../../worker/protocol/messages.ts";
-import { type ActsModel, actsModel } from "./acts.ts";
+import { type ActsModel, actsModel, type SeatAct } from "./acts.ts";
 import { type HandModel, handModel } from "./hand.ts";
 import { kept } from "./kept.ts";
 import { type LogModel, logModel } from "./log.ts";
 import { type Who, whoAt } from "./names.ts";
+import { behind } from "./rest.ts";
 import type { TableModel } from "./table.ts";
 
 /** From here on one feels the clock of a turn run out. */
@@ -31,7 +32,18 @@ export interface Play {
 	/** Whose turn it is; null between rounds. */
 	readonly turn: ReadonlySignal<Seat | null>;
 	readonly who: ReadonlySignal<Who>;
+	/** For what stands round the line of play: how all of it was a moment ago, since a tile that is laid comes first. */
+	readonly around: ReadonlySignal<Around>;
 	dispose(): void;
+}
+
+interface Around {
+	readonly phase: TableView["phase"];
+	readonly round: Round<Seen> | null;
+	readonly turn: Seat | null;
+	readonly isMyTurn: boolean;
+	readonly bySeat: Readonly<Record<Seat, SeatAct>>;
+	readonly clock: TableModel["clock"]["value"];
 }
 
 /** The screen's models of a table whose `table` and `shown` are there; a replay knows its acts and their words itself. */
@@ -47,6 +59,20 @@ export function playModel(
 	const round = computed(() => match.value.round);
 	const chairs = kept(() => table.value.chairs);
 	const me = computed(() => table.value.you.seat);
+	const turn = computed(() => {
+		const { value } = round;
+		return value === null || value.end !== null || match.value.winners !== null ? null : value.turn;
+	});
+	const [around, stop] = behind(
+		computed(() => ({
+			phase: table.value.phase,
+			round: round.value,
+			turn: turn.value,
+			isMyTurn: hand.isMyTurn.value,
+			bySeat: acts.bySeat.value,
+			clock: model.clock.value,
+		})),
+	);
 	return {
 		model,
 		hand,
@@ -58,14 +84,11 @@ export function playModel(
 		round,
 		options: kept(() => match.value.options),
 		me,
-		turn: computed(() => {
-			const { value } = round;
-			return value === null || value.end !== null || match.value.winners !== null
-				? null
-				: value.turn;
-		}),
+		turn,
 		who: computed(() => whoAt(chairs.value, me.value)),
+		around,
 		dispose() {
+			stop();
 			hand.dispose();
 			acts.dispose();
 			log.dispose();

@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals";
 import type { OptionProblem } from "../../rules/clashes.ts";
 import type { GameId } from "../../rules/gameid.ts";
 import { newMatch } from "../../rules/match.ts";
@@ -98,7 +98,8 @@ export function liveTable(source: Source): TableModel {
 	const connection = connect({
 		open: source.open,
 		hello: () => ({ type: "hello", version: VERSION, seq }),
-		onMessage: receive,
+		// One message is one change of what is shown.
+		onMessage: (message) => batch(() => receive(message)),
 	});
 
 	function receive(message: ServerMessage): void {

@@ -10,7 +10,7 @@ const Called = extra("Called");
 
 /** What whoever sits there did or called out last. It stands for a while and fades by itself. */
 export function Bubble({ play, seat }: { play: Play; seat: Seat }) {
-	const act = useShown(() => play.acts.bySeat.value[seat], [play, seat]);
+	const act = useShown(() => play.around.value.bySeat[seat], [play, seat]);
 	if (act === undefined || (act.type === "react" && settings.muteReactions.value)) return null;
 	return (
 		<span key={act.id} class="bubble" data-act={act.type} aria-hidden="true">

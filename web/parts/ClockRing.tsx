@@ -1,6 +1,5 @@
 import { useRef } from "preact/hooks";
-import { LAST_SECONDS } from "../models/play.ts";
-import type { TableModel } from "../models/table.ts";
+import { LAST_SECONDS, type Play } from "../models/play.ts";
 import { text } from "../text/index.ts";
 import { useShown } from "./useShown.ts";
 
@@ -17,15 +16,15 @@ const SAME_MS = 300;
  * The clock of the turn, as a ring round the face of whoever moves. The browser runs it down by itself from where
  * it stands; only the last seconds are drawn one by one.
  */
-export function ClockRing({ clock }: { clock: TableModel["clock"] }) {
+export function ClockRing({ play }: { play: Play }) {
 	const before = useRef<Run | null>(null);
 	const shown = useShown(() => {
-		const { value } = clock;
-		if (value === null) return null;
-		const seconds = Math.ceil(value.leftMs / 1000);
-		before.current = goesOn(before.current, value);
+		const { clock } = play.around.value;
+		if (clock === null) return null;
+		const seconds = Math.ceil(clock.leftMs / 1000);
+		before.current = goesOn(before.current, clock);
 		return { run: before.current, last: seconds <= LAST_SECONDS ? seconds : null };
-	}, [clock]);
+	}, [play]);
 	if (shown === null) return null;
 	const { last } = shown;
 	const { endsAtMs, leftMs, ofMs } = shown.run;

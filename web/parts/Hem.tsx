@@ -12,7 +12,7 @@ export function Hem({ play }: { play: Play }) {
 	const { table } = text.value;
 	const options = play.options.value;
 	const shown = useShown(() => {
-		const round = play.round.value;
+		const { round } = play.around.value;
 		if (round === null) return null;
 		return {
 			left: drawable(round, options),
@@ -51,11 +51,14 @@ function Status({ play }: { play: Play }) {
 	const { table } = text.value;
 	const { hand } = play;
 	const refusal = hand.refusal.value;
-	const turn = play.turn.value;
+	const { turn, isMyTurn } = useShown(() => {
+		const { turn, isMyTurn } = play.around.value;
+		return { turn, isMyTurn };
+	}, [play]);
 	if (refusal !== null) return <Refused code={refusal.code} />;
 	if (turn === null) return <p class="status" />;
 	if (hand.ends.value.length > 0) return <p class="status mine">{table.chooseEnd()}</p>;
-	return hand.isMyTurn.value ? (
+	return isMyTurn ? (
 		<p class="status mine">{table.yourTurn()}</p>
 	) : (
 		<p class="status">{table.turnOf({ name: play.who.value.name(turn) })}</p>

@@ -29,9 +29,9 @@ export function SeatBadge({ play, seat, tap }: SeatBadgeProps) {
 	const name = callName(chair, seat);
 	const { tiles, marks, isTurn } = useShown(
 		() => ({
-			tiles: play.round.value?.hands[seat]?.length ?? 0,
+			tiles: play.around.value.round?.hands[seat]?.length ?? 0,
 			marks: marksOf(play, seat),
-			isTurn: play.turn.value === seat,
+			isTurn: play.around.value.turn === seat,
 		}),
 		[play, seat],
 	);
@@ -50,7 +50,7 @@ export function SeatBadge({ play, seat, tap }: SeatBadgeProps) {
 		>
 			<span class="seat-face">
 				{face}
-				{isTurn && <ClockRing clock={play.model.clock} />}
+				{isTurn && <ClockRing play={play} />}
 				<span class="seat-tiles" aria-hidden="true">
 					<i class="tile-back" />
 					{number(tiles)}
@@ -79,18 +79,17 @@ interface Mark {
 function marksOf(play: Play, seat: Seat): readonly Mark[] {
 	const { table, lobby, common, bots } = text.value;
 	const chair = play.chairs.value[seat];
-	const round = play.round.value;
+	const { round, turn, phase } = play.around.value;
 	const name = callName(chair, seat);
-	const between = play.table.value.phase === "between";
 	const marks: readonly (Mark | false | undefined)[] = [
-		play.turn.value === seat && { words: table.turnOf({ name }) },
+		turn === seat && { words: table.turnOf({ name }) },
 		round?.leader === seat && { icon: CROWN, words: table.leads() },
 		round?.out.includes(seat) && { icon: FREE, words: table.isOut() },
 		chair?.host && { icon: HOST, words: lobby.host() },
 		chair?.kind === "bot" && { words: bots.bot() },
 		chair?.standIn && { words: table.botPlaysFor({ name }) },
 		chair?.here === false && { icon: AWAY, words: table.away() },
-		between && chair?.ready && { icon: CHECK, words: common.done() },
+		phase === "between" && chair?.ready && { icon: CHECK, words: common.done() },
 	];
 	return marks.filter((mark) => typeof mark === "object");
 }
