@@ -26,17 +26,16 @@ import {
  * the first part that is loaded later (web/parts/Later.tsx). A test holds the table to this list.
  */
 const FIRST: readonly string[] = [
-	...["bubbles", "ends"],
+	"ends",
 	...of("common", "you done retry menu home appName"),
 	...of("lobby", "host openChair"),
-	...of("table", "yourTurn turnOf yourHand lineOfPlay handOf inBoneyard outOfRound secondsLeft"),
+	...of("table", "yourTurn turnOf yourHand lineOfPlay handOf inBoneyard outOfRound"),
 	...of("table", "round roundOf goalPoints goalStreak goalOpen score yourSide otherSide"),
 	...of("table", "streak freeRounds isOut leads"),
-	...of("table", "chooseEnd sumOfEnds pointsGained away botPlaysFor sortHand"),
+	...of("table", "chooseEnd sumOfEnds away botPlaysFor sortHand"),
 	...of("actions", "draw pass handOverTo react"),
 	...of("tiles", "tile double fits half0 half1 half2 half3 half4 half5 half6"),
 	...of("errors", "reconnecting offline server loadFailed"),
-	...of("watch", "lastActs"),
 	...of("bots", "bot name0 name1 name2 name3 name4 name5"),
 ];
 

@@ -2,11 +2,10 @@ import { below, type Rng } from "../../rules/bots/rng.ts";
 import { GAME_IDS } from "../../rules/gameid.ts";
 import { TILES } from "../../rules/tile.ts";
 import type { Act } from "../../rules/turn.ts";
+import { BOT_LEVELS, REACTIONS } from "../../worker/protocol/choices.ts";
 import {
-	BOT_LEVELS,
 	type ClientMessage,
 	type HostWish,
-	REACTIONS,
 	type SeatWish,
 	VERSION,
 } from "../../worker/protocol/messages.ts";

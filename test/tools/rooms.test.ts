@@ -39,7 +39,7 @@ const ROOMS: readonly Room[] = [
 	{
 		folder: "web",
 		may: ["rules", "text", "worker/protocol"],
-		packages: ["preact", "@preact/signals", "uqr", "valibot", "@noble/hashes"],
+		packages: ["preact", "@preact/signals", "partysocket", "uqr", "valibot", "@noble/hashes"],
 	},
 	{ folder: "text", may: ["rules", "worker/protocol"], packages: [] },
 ];

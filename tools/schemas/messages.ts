@@ -3,14 +3,9 @@ import { CLASHES, type ClashCode } from "../../rules/clashes.ts";
 import { GAME_IDS } from "../../rules/gameid.ts";
 import { OPTION_NAMES } from "../../rules/options.ts";
 import { REFUSALS } from "../../rules/refusal.ts";
+import { BOT_LEVELS, REACTIONS } from "../../worker/protocol/choices.ts";
 import { bySeat, contributions, count, hex32, seat } from "../../worker/protocol/lines.ts";
-import {
-	BOT_LEVELS,
-	CLOSED_REASONS,
-	LOCALES,
-	REACTIONS,
-	TABLE_REFUSALS,
-} from "../../worker/protocol/messages.ts";
+import { CLOSED_REASONS, LOCALES, TABLE_REFUSALS } from "../../worker/protocol/messages.ts";
 import { event, options, view } from "./rules.ts";
 
 /** Everything that the Worker answers and tells. It checks none of it itself: this is for other clients and for tests. */

@@ -3,7 +3,7 @@ import type { GameEvent } from "../../rules/event.ts";
 import type { Seat } from "../../rules/seat.ts";
 import type { Match } from "../../rules/state.ts";
 import type { Seen, Tile } from "../../rules/tile.ts";
-import type { Reaction } from "../../worker/protocol/messages.ts";
+import type { Reaction } from "../../worker/protocol/choices.ts";
 import type { TableModel } from "./table.ts";
 
 /** What a seat did or called out last. Each one is new, also when it is alike. */

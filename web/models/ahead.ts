@@ -1,10 +1,10 @@
 import { routeOf } from "./address.ts";
-import type { Socket } from "./connection.ts";
+import type { SocketClass } from "./connection.ts";
 import { isKnown } from "./session.ts";
 
 /**
  * The socket of the table that the page was opened for: its round trips are the longest wait of all, so it is asked for
- * before the rest of the page is there (web/ahead.ts).
+ * before the rest of the page has run (the first import of web/main.tsx).
  */
 
 /** The table of the address, unless somebody brings a seat along (`#carry=`), which has to be claimed before. */
@@ -29,11 +29,16 @@ export function socketUrl({ code, watch }: Addressed): string {
 	return location.origin.replace(/^http/, "ws") + path;
 }
 
-/** Opens a socket; the first one to that table is the one that is on its way, or open, or refused already. */
-export function socketTo(table: Addressed): Socket {
-	const url = socketUrl(table);
-	if (ahead?.url !== url) return new WebSocket(url);
-	const early = ahead;
-	ahead = null;
-	return early;
-}
+/** The browser's own, but for the first one to that table: it is the one that is on its way, or open already. */
+export const TableSocket: SocketClass = new Proxy(WebSocket, {
+	construct(Socket, [url]: [string]) {
+		if (ahead?.url !== url) return new Socket(url);
+		const early = ahead;
+		ahead = null;
+		if (early.readyState > Socket.OPEN) return new Socket(url);
+		if (early.readyState === Socket.OPEN) {
+			queueMicrotask(() => early.dispatchEvent(new Event("open")));
+		}
+		return early;
+	},
+});

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
+import ReconnectingSocket from "partysocket/ws";
 import {
 	CLOSE_FOR_GOOD,
 	CLOSED_REASONS,
@@ -23,18 +24,20 @@ export interface Connection {
 	dispose(): void;
 }
 
-/** What is needed of a socket: the browser's own, or one whose other end is on this device. */
-export interface Socket extends EventTarget {
-	readonly readyState: number;
-	send(text: string): void;
-	close(): void;
-}
+/** What is needed of a socket; `CLOSING` is how partysocket knows one. */
+export type SocketClass = {
+	readonly CLOSING: 2;
+	new (
+		url: string,
+	): EventTarget & { readonly readyState: number; send(text: string): void; close(): void };
+};
 
 interface Wiring {
-	/** Opens a socket; asked at each attempt, the first being 0. It may come open or closed. */
-	readonly open: (attempt: number) => Promise<Socket>;
+	/** Asked at each attempt, the first being 0. */
+	readonly url: (attempt: number) => Promise<string>;
 	readonly hello: () => ClientMessage;
 	readonly onMessage: (message: ServerMessage) => void;
+	readonly Socket: SocketClass;
 }
 
 const OPEN_WITHIN_MS = 4_000;
@@ -56,82 +59,51 @@ export class GoneError extends Error {}
 export class TroubleError extends Error {}
 
 /** A socket that comes back by itself until the table says that it must not. */
-export function connect({ open, hello, onMessage }: Wiring): Connection {
+export function connect({ url, hello, onMessage, Socket }: Wiring): Connection {
 	const link = signal<Link>("connecting");
 	const closed = signal<ClosedReason | null>(null);
 	const trouble = signal(false);
 	/** Attempts since the last welcome. The socket that the welcome came through was the first. */
 	let attempt = 0;
-	/** The one that is heard; null while the next is not asked for yet. */
-	let socket: Socket | null = null;
-	/** When a socket that does not open, or a ping without an answer, means that it is dead. */
+	/** When a ping without an answer means that the socket is dead. */
 	let patience: Timer;
 	/** Ends the wait for the next attempt, where there is one. */
 	let hurry = () => {};
 
-	const isOver = () => link.peek() === "closed";
+	/** The library's own wait is the same for every page and cannot be cut short: this one is neither. */
+	function untilNext(): Promise<void> {
+		return new Promise((done) => {
+			hurry = done;
+			setTimeout(done, retryDelayMs(attempt));
+		});
+	}
 
-	async function next(): Promise<void> {
-		if (attempt > 0) {
-			await new Promise<void>((done) => {
-				hurry = done;
-				setTimeout(done, retryDelayMs(attempt));
-			});
-		}
-		if (isOver()) return;
+	async function nextUrl(): Promise<string> {
+		if (attempt > 0) await untilNext();
 		try {
-			const opened = await open(attempt++);
-			if (isOver()) opened.close();
-			else listen(opened);
+			return await url(attempt++);
 		} catch (error) {
 			trouble.value = error instanceof TroubleError;
 			if (error instanceof GoneError) end("gone");
-			void next();
+			throw error;
 		}
 	}
 
-	function listen(opened: Socket): void {
-		socket = opened;
-		patience = setTimeout(replace, OPEN_WITHIN_MS);
-		const on = <E extends Event>(type: string, listener: (event: E) => void) =>
-			opened.addEventListener(type, (event) => {
-				// What one that was given up still says is not heard.
-				if (socket === opened) listener(event as E);
-			});
-		on("open", greet);
-		on<MessageEvent<string>>("message", ({ data }) => hear(data));
-		on<CloseEvent>("close", ({ code, reason }) => {
-			if (code === CLOSE_FOR_GOOD) end(CLOSED_REASONS.find((known) => known === reason) ?? "gone");
-			else replace();
-		});
-		if (opened.readyState === WebSocket.OPEN) greet();
-		else if (opened.readyState > WebSocket.OPEN) replace();
-	}
-
-	function greet(): void {
+	const socket = new ReconnectingSocket(nextUrl, null, {
+		WebSocket: Socket,
+		// What was not answered is sent again by its own id; nothing else waits for a socket.
+		maxEnqueuedMessages: 0,
+		connectionTimeout: OPEN_WITHIN_MS,
+		minReconnectionDelay: 0,
+		shouldReconnectOnClose: ({ code }) => code !== CLOSE_FOR_GOOD,
+	});
+	socket.addEventListener("open", () => socket.send(JSON.stringify(hello())));
+	socket.addEventListener("message", ({ data }) => hear(data));
+	socket.addEventListener("close", ({ code, reason }) => {
 		clearTimeout(patience);
-		say(JSON.stringify(hello()));
-	}
-
-	function say(text: string): boolean {
-		if (socket?.readyState !== WebSocket.OPEN) return false;
-		socket.send(text);
-		return true;
-	}
-
-	/** Gives the socket up for another. */
-	function replace(): void {
-		drop();
-		if (link.value === "live") link.value = "reconnecting";
-		void next();
-	}
-
-	function drop(): void {
-		clearTimeout(patience);
-		const given = socket;
-		socket = null;
-		given?.close();
-	}
+		if (code === CLOSE_FOR_GOOD) end(CLOSED_REASONS.find((known) => known === reason) ?? "gone");
+		else if (link.value === "live") link.value = "reconnecting";
+	});
 
 	function hear(data: string): void {
 		clearTimeout(patience);
@@ -147,23 +119,25 @@ export function connect({ open, hello, onMessage }: Wiring): Connection {
 	}
 
 	function end(reason: ClosedReason | null): void {
-		if (isOver()) return;
+		if (link.value === "closed") return;
 		closed.value = reason;
 		link.value = "closed";
+		clearTimeout(patience);
 		clearInterval(heartbeat);
 		document.removeEventListener("visibilitychange", wake);
 		removeEventListener("pageshow", wake);
 		removeEventListener("online", wake);
-		drop();
+		socket.close();
 	}
 
 	/** Asks whether the socket lives; where no answer comes, another one is opened. */
 	function ping(withinMs: number, isUrgent = false): void {
-		if (!say(PING)) return;
+		if (socket.readyState !== socket.OPEN) return;
+		socket.send(PING);
 		clearTimeout(patience);
 		patience = setTimeout(() => {
 			if (isUrgent) attempt = 0;
-			replace();
+			socket.reconnect();
 		}, withinMs);
 	}
 
@@ -178,13 +152,12 @@ export function connect({ open, hello, onMessage }: Wiring): Connection {
 	document.addEventListener("visibilitychange", wake);
 	addEventListener("pageshow", wake);
 	addEventListener("online", wake);
-	void next();
 
 	return {
 		link,
 		closed,
 		trouble,
-		send: (message) => link.value === "live" && say(JSON.stringify(message)),
+		send: (message) => link.value === "live" && socket.send(JSON.stringify(message)),
 		dispose: () => end(null),
 	};
 }

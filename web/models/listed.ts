@@ -1,5 +1,5 @@
 import type { ListedTable } from "../../worker/protocol/messages.ts";
-import type { Socket } from "./connection.ts";
+import type { SocketClass } from "./connection.ts";
 
 /** A lost connection is tried again after so long; the list can wait. */
 const AGAIN_AFTER_MS = 10_000;
@@ -10,13 +10,13 @@ const AGAIN_AFTER_MS = 10_000;
  */
 export function hearListed(
 	tell: (tables: readonly ListedTable[]) => void,
-	SocketClass: new (url: string) => Socket = WebSocket,
+	Socket: SocketClass = WebSocket,
 ): () => void {
-	let socket: Socket | null = null;
+	let socket: InstanceType<SocketClass> | null = null;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 
 	function open(): void {
-		const opened = new SocketClass(`${location.origin.replace(/^http/, "ws")}/api/listed/socket`);
+		const opened = new Socket(`${location.origin.replace(/^http/, "ws")}/api/listed/socket`);
 		socket = opened;
 		opened.addEventListener("message", (event) => {
 			tell(JSON.parse((event as MessageEvent<string>).data));

@@ -1,4 +1,4 @@
-import { type Addressed, socketTo, socketUrl } from "./ahead.ts";
+import { type Addressed, socketUrl, TableSocket } from "./ahead.ts";
 import { GoneError, TroubleError } from "./connection.ts";
 import { identify } from "./session.ts";
 import { liveTable, type TableModel } from "./table.ts";
@@ -21,11 +21,12 @@ export function openTable(table: Addressed): TableModel {
 
 function live(table: Addressed): TableModel {
 	return liveTable({
-		async open(attempt) {
+		Socket: TableSocket,
+		async url(attempt) {
 			// A refused handshake does not say why: before another try, ask whether there is such a table.
 			if (attempt > 0) await judge(table.code);
 			await identify();
-			return socketTo(table);
+			return socketUrl(table);
 		},
 	});
 }

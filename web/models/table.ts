@@ -7,12 +7,12 @@ import type { Seat } from "../../rules/seat.ts";
 import type { Match } from "../../rules/state.ts";
 import type { Seen } from "../../rules/tile.ts";
 import type { Act } from "../../rules/turn.ts";
+import type { Reaction } from "../../worker/protocol/choices.ts";
 import {
 	type ClientMessage,
 	type ClosedReason,
 	type HostWish,
 	type News,
-	type Reaction,
 	type RefusalCode,
 	type SeatWish,
 	type ServerMessage,
@@ -20,7 +20,7 @@ import {
 	VERSION,
 } from "../../worker/protocol/messages.ts";
 import { countdown } from "./clock.ts";
-import { type Connection, connect, type Link, type Socket } from "./connection.ts";
+import { type Connection, connect, type Link, type SocketClass } from "./connection.ts";
 import { contributionsDue } from "./entropy.ts";
 import { randomHex } from "./ids.ts";
 import { type EventListener, playout } from "./playout.ts";
@@ -79,8 +79,9 @@ interface Unanswered {
 }
 
 interface Source {
-	/** Opens a socket, asked at each attempt, the first being 0. */
-	readonly open: (attempt: number) => Promise<Socket>;
+	/** Where the socket is, asked at each attempt, the first being 0. */
+	readonly url: (attempt: number) => Promise<string>;
+	readonly Socket: SocketClass;
 	readonly isPractice?: boolean;
 }
 
@@ -96,7 +97,7 @@ export function liveTable(source: Source): TableModel {
 	let seq: number | null = null;
 
 	const connection = connect({
-		open: source.open,
+		...source,
 		hello: () => ({ type: "hello", version: VERSION, seq }),
 		// One message is one change of what is shown.
 		onMessage: (message) => batch(() => receive(message)),

@@ -3,10 +3,8 @@ import type { SeatAct } from "../models/acts.ts";
 import type { Play } from "../models/play.ts";
 import { settings } from "../models/settings.ts";
 import { number, text, tileName } from "../text/index.ts";
-import { extra } from "./Extra.tsx";
+import { Called } from "./Called.tsx";
 import { useShown } from "./useShown.ts";
-
-const Called = extra("Called");
 
 /** What whoever sits there did or called out last. It stands for a while and fades by itself. */
 export function Bubble({ play, seat }: { play: Play; seat: Seat }) {

@@ -1,4 +1,4 @@
-import type { Reaction } from "../../worker/protocol/messages.ts";
+import type { Reaction } from "../../worker/protocol/choices.ts";
 import { text } from "../text/index.ts";
 import { PICTURES } from "./pictures.ts";
 

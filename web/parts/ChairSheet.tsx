@@ -1,5 +1,6 @@
 import type { Seat } from "../../rules/seat.ts";
-import { BOT_LEVELS, type TableView } from "../../worker/protocol/messages.ts";
+import { BOT_LEVELS } from "../../worker/protocol/choices.ts";
+import type { TableView } from "../../worker/protocol/messages.ts";
 import { chairName } from "../models/names.ts";
 import { sayIfRefused } from "../models/refusal.ts";
 import type { TableModel } from "../models/table.ts";

@@ -1,4 +1,4 @@
-import { REACTIONS } from "../../worker/protocol/messages.ts";
+import { REACTIONS } from "../../worker/protocol/choices.ts";
 import type { TableModel } from "../models/table.ts";
 import { text } from "../text/index.ts";
 import { PICTURES } from "./pictures.ts";

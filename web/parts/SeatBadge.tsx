@@ -3,12 +3,14 @@ import type { Seat } from "../../rules/seat.ts";
 import { callName } from "../models/names.ts";
 import type { Play } from "../models/play.ts";
 import { number, text } from "../text/index.ts";
-import { Bubble } from "./Bubble.tsx";
-import { ClockRing } from "./ClockRing.tsx";
+import { extra } from "./Extra.tsx";
 import { Face } from "./Face.tsx";
 import { Icon } from "./Icon.tsx";
 import { AWAY, CHECK, CROWN, FREE, HOST } from "./icons.ts";
 import { useShown } from "./useShown.ts";
+
+const Bubble = extra("Bubble");
+const ClockRing = extra("ClockRing");
 
 interface SeatBadgeProps {
 	readonly play: Play;

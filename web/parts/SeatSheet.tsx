@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Seat } from "../../rules/seat.ts";
-import { BOT_LEVELS, type HostWish } from "../../worker/protocol/messages.ts";
+import { BOT_LEVELS } from "../../worker/protocol/choices.ts";
+import type { HostWish } from "../../worker/protocol/messages.ts";
 import { chairName } from "../models/names.ts";
 import type { Play } from "../models/play.ts";
 import { sayIfRefused } from "../models/refusal.ts";

@@ -1,11 +1,13 @@
 /** What a table shows a moment after its first picture or later, in one piece. */
+export { Bubble } from "./Bubble.tsx";
 export { Call } from "./Call.tsx";
-export { Called } from "./Called.tsx";
+export { ClockRing } from "./ClockRing.tsx";
 export { EmptyTable } from "./EmptyTable.tsx";
 export { EndList } from "./EndList.tsx";
 export { FirstTime } from "./FirstTime.tsx";
 export { GameTitle } from "./GameTitle.tsx";
 export { Knocks } from "./Knocks.tsx";
+export { Log } from "./Log.tsx";
 export { Menu } from "./Menu.tsx";
 export { Paused } from "./Paused.tsx";
 export { Reactions } from "./Reactions.tsx";

@@ -1,4 +1,4 @@
-import type { Reaction } from "../../worker/protocol/messages.ts";
+import type { Reaction } from "../../worker/protocol/choices.ts";
 
 /** What is drawn beside the words that people call out. */
 export const PICTURES: Record<Reaction, string> = {

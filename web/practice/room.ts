@@ -10,8 +10,8 @@ import { type Seat, seats } from "../../rules/seat.ts";
 import { awaitsDeal, type Match, roundInPlay } from "../../rules/state.ts";
 import { type Act, legalActs } from "../../rules/turn.ts";
 import { seenBy, viewFor } from "../../rules/view.ts";
+import type { BotLevel } from "../../worker/protocol/choices.ts";
 import {
-	type BotLevel,
 	type Chair,
 	type ClientMessage,
 	type HostWish,

@@ -3,7 +3,7 @@ import { resolveOptions } from "../../rules/clashes.ts";
 import { GAME_IDS, type GameId, TRADITION_OF } from "../../rules/gameid.ts";
 import type { Options } from "../../rules/options.ts";
 import { GAME_NAMES } from "../../text/names.ts";
-import { BOT_LEVELS, type BotLevel } from "../../worker/protocol/messages.ts";
+import { BOT_LEVELS, type BotLevel } from "../../worker/protocol/choices.ts";
 import { settings } from "../models/settings.ts";
 import { recall, remember } from "../models/storage.ts";
 import { liveTable } from "../models/table.ts";
@@ -88,8 +88,8 @@ function Playing({ setup, onLeave }: { setup: Setup; onLeave: () => void }) {
 			locale: locale.peek(),
 			seed: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0,
 		};
-		const open = async () => practiceSocket(room, (state) => remember(KEY, state));
-		return liveTable({ open, isPractice: true });
+		const Socket = practiceSocket(room, (state) => remember(KEY, state));
+		return liveTable({ url: async () => "practice:", Socket, isPractice: true });
 	}, [setup]);
 	useEffect(() => () => model.dispose(), [model]);
 	if (model.shown.value === null) return <main class="screen" aria-busy="true" />;

@@ -8,7 +8,6 @@ import { settings } from "../models/settings.ts";
 import type { TableModel } from "../models/table.ts";
 import { Cloth } from "../parts/Cloth.tsx";
 import { ExtrasMissing, extra } from "../parts/Extra.tsx";
-import { Log } from "../parts/Log.tsx";
 import { Seats } from "../parts/Seats.tsx";
 import { Strip } from "../parts/Strip.tsx";
 import { Tray } from "../parts/Tray.tsx";
@@ -16,6 +15,7 @@ import { useShown } from "../parts/useShown.ts";
 import { useSteps } from "../parts/useSteps.ts";
 import { direction, text } from "../text/index.ts";
 
+const Log = extra("Log");
 const FirstTime = extra("FirstTime");
 const GameTitle = extra("GameTitle");
 const Knocks = extra("Knocks");

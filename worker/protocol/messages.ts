@@ -7,6 +7,7 @@ import type { Seat } from "../../rules/seat.ts";
 import type { Seen } from "../../rules/tile.ts";
 import type { Act } from "../../rules/turn.ts";
 import type { View } from "../../rules/view.ts";
+import type { BotLevel, Reaction } from "./choices.ts";
 
 /** The version of this protocol. A server speaks this one and the one before. */
 export const VERSION = 1;
@@ -28,23 +29,6 @@ export type ClosedReason = (typeof CLOSED_REASONS)[number];
 
 export const LOCALES = ["ar", "pt-BR", "pl", "ro", "en"] as const;
 export type Locale = (typeof LOCALES)[number];
-
-export const BOT_LEVELS = ["easy", "steady", "strong"] as const;
-export type BotLevel = (typeof BOT_LEVELS)[number];
-
-/** What people may call out to each other; the page has the words and pictures. */
-export const REACTIONS = [
-	"hello",
-	"bravo",
-	"laugh",
-	"wow",
-	"oops",
-	"hurry",
-	"sorry",
-	"again",
-	"thanks",
-] as const;
-export type Reaction = (typeof REACTIONS)[number];
 
 /** What anybody at the table may ask for about chairs. `chair` is a seat number. */
 export type SeatWish =

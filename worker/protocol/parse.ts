@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { GAME_IDS } from "../../rules/gameid.ts";
 import { TILES } from "../../rules/tile.ts";
-import { BOT_LEVELS, type ClientMessage, LOCALES, REACTIONS } from "./messages.ts";
+import { BOT_LEVELS, REACTIONS } from "./choices.ts";
+import { type ClientMessage, LOCALES } from "./messages.ts";
 
 /** The only validator of what comes from outside: nothing else in the Worker looks into a message. */
 

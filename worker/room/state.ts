@@ -5,8 +5,9 @@ import { evolve, newMatch } from "../../rules/match.ts";
 import type { Options } from "../../rules/options.ts";
 import type { Seat } from "../../rules/seat.ts";
 import { awaitsDeal, type Match } from "../../rules/state.ts";
+import type { BotLevel } from "../protocol/choices.ts";
 import type { ShuffleLine } from "../protocol/deal.ts";
-import type { BotLevel, Locale, News, RefusalCode, TableView } from "../protocol/messages.ts";
+import type { Locale, News, RefusalCode, TableView } from "../protocol/messages.ts";
 import type { MatchReport, RankId } from "./report.ts";
 
 /** What a table knows of a browser: an HMAC of its cookie with the table's code. */

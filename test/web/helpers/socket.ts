@@ -7,10 +7,8 @@ import {
 
 /** The other end of a page's sockets: every socket that the page opens, and what it sent through them. */
 export interface FakeServer {
-	/** In place of the browser's own. */
-	readonly Socket: new (
-		url: string,
-	) => FakeSocket;
+	/** Give this to `liveTable` in place of the browser's own. */
+	readonly Socket: { readonly CLOSING: 2; new (url: string): FakeSocket };
 	readonly sockets: readonly FakeSocket[];
 	/** The socket opened last; throws before the first. */
 	readonly socket: FakeSocket;
@@ -71,6 +69,7 @@ export function fakeServer(): FakeServer {
 	const sockets: FakeSocket[] = [];
 	return {
 		Socket: class extends FakeSocket {
+			static readonly CLOSING = 2;
 			constructor(url: string) {
 				super(url);
 				sockets.push(this);

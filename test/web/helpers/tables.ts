@@ -13,7 +13,8 @@ import { type Act, legalActs } from "../../../rules/turn.ts";
 import { seenBy, type Viewer, viewFor } from "../../../rules/view.ts";
 import { BLANK_TABLE, OPEN_CHAIR } from "../../../web/models/blank.ts";
 import type { Answer, TableModel } from "../../../web/models/table.ts";
-import type { Chair, News, Reaction, TableView } from "../../../worker/protocol/messages.ts";
+import type { Reaction } from "../../../worker/protocol/choices.ts";
+import type { Chair, News, TableView } from "../../../worker/protocol/messages.ts";
 
 /** The full options of a game with changes; throws where they clash. */
 export function optionsOf(game: GameId, changes: OptionChanges = {}): Options {

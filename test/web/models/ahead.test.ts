@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Addressed } from "../../../web/models/ahead.ts";
 import { type FakeServer, fakeServer } from "../helpers/socket.ts";
 
 const URL = "ws://localhost:3000/api/tables/K7MX4P2Q/socket";
@@ -29,18 +28,28 @@ test.each([
 	["/t/k7mx4p2q", URL],
 	["/t/K7MX4P2Q/watch", `${URL}?watch=1`],
 ])("the socket of the table at %s is on its way before the page has run", async (address, url) => {
-	const { addressed, socketTo } = await visit(address);
-	const table = addressed as Addressed;
+	const { TableSocket } = await visit(address);
 	expect(server.sockets.map((socket) => socket.url)).toEqual([url]);
-	expect(socketTo(table)).toBe(server.socket);
-	expect(socketTo(table)).not.toBe(server.sockets[0]);
+	expect(new TableSocket(url)).toBe(server.socket);
+	expect(new TableSocket(url)).not.toBe(server.sockets[0]);
 	expect(server.sockets).toHaveLength(2);
 });
 
-test("another table gets a socket of its own", async () => {
-	const { socketTo } = await visit("/t/K7MX4P2Q");
-	expect(socketTo({ code: "AAAAAAAA", watch: false })).toBe(server.sockets[1]);
-	expect(socketTo({ code: "K7MX4P2Q", watch: false })).toBe(server.sockets[0]);
+test("one that is open already says so to whoever takes it", async () => {
+	const { TableSocket } = await visit("/t/K7MX4P2Q");
+	server.socket.open();
+	const opened = vi.fn();
+	new TableSocket(URL).addEventListener("open", opened);
+	await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+});
+
+test("one that is gone already is replaced, and another table gets its own", async () => {
+	const { TableSocket } = await visit("/t/K7MX4P2Q");
+	const other = new TableSocket("ws://localhost:3000/api/tables/AAAAAAAA/socket");
+	server.sockets[0]?.drop();
+	const again = new TableSocket(URL);
+	expect(server.sockets.indexOf(other as never)).toBe(1);
+	expect(server.sockets.indexOf(again as never)).toBe(2);
 });
 
 test.each(["/", "/t/K7MX4P2Q/replay", `/t/K7MX4P2Q#carry=${"0".repeat(32)}`])(

@@ -20,7 +20,7 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	localStorage.clear();
 	server = fakeServer();
-	table = liveTable({ open: async () => new server.Socket("ws://table") });
+	table = liveTable({ url: async () => "ws://table", Socket: server.Socket });
 });
 
 afterEach(() => {
@@ -64,25 +64,6 @@ describe("coming to the table", () => {
 		expect(server.socket.sent).toEqual([{ type: "hello", version: 1, seq: null }]);
 		expect(table.link.value).toBe("live");
 		expect(table.table.value?.code).toBe("K7MX4P");
-	});
-
-	test("a socket that comes open is greeted at once", async () => {
-		const early = new server.Socket("ws://table");
-		early.open();
-		const joined = liveTable({ open: async () => early });
-		await vi.advanceTimersByTimeAsync(0);
-		expect(early.sent).toEqual([{ type: "hello", version: 1, seq: null }]);
-		joined.dispose();
-	});
-
-	test("P35 a socket that comes closed, refused by the server, is replaced", async () => {
-		const refused = new server.Socket("ws://table");
-		refused.close();
-		const open = vi.fn(async () => new server.Socket("ws://table")).mockResolvedValueOnce(refused);
-		const joined = liveTable({ open });
-		await vi.advanceTimersByTimeAsync(500);
-		expect(open.mock.calls).toEqual([[0], [1]]);
-		joined.dispose();
 	});
 
 	test("S08 a cut socket comes back by itself and says what it has", async () => {
@@ -140,7 +121,7 @@ describe("coming to the table", () => {
 
 	test("P35 a table that is found to be gone is not asked for again", async () => {
 		const asked = vi.fn(() => Promise.reject(new GoneError("K7MX4P2Q")));
-		const gone = liveTable({ open: asked });
+		const gone = liveTable({ url: asked, Socket: server.Socket });
 		await vi.advanceTimersByTimeAsync(30_000);
 		expect(gone.closed.value).toBe("gone");
 		expect(asked).toHaveBeenCalledTimes(1);
@@ -148,9 +129,10 @@ describe("coming to the table", () => {
 
 	test("S13 a table in trouble is known as such, and asked again until it is well", async () => {
 		const asked = vi
-			.fn(async () => new server.Socket("ws://table"))
-			.mockRejectedValueOnce(new TroubleError("internal"));
-		const troubled = liveTable({ open: asked });
+			.fn<() => Promise<string>>()
+			.mockRejectedValueOnce(new TroubleError("internal"))
+			.mockResolvedValue("ws://table");
+		const troubled = liveTable({ url: asked, Socket: server.Socket });
 		await vi.advanceTimersByTimeAsync(0);
 		expect(troubled.trouble.value).toBe(true);
 		await vi.advanceTimersByTimeAsync(500);

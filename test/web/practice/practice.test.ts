@@ -36,22 +36,30 @@ async function sitDown(
 		...{ game, options, resume },
 		...{ level: "easy", name: "Noura", locale: "en", seed: 7 },
 	};
-	class RoomSocket extends FakeSocket {
-		readonly #room: PracticeRoom = practiceRoom(setup, (message) => this.receive(message), keep);
-		override readyState = WebSocket.OPEN;
+	const table = liveTable({
+		url: async () => "practice:",
+		isPractice: true,
+		Socket: class extends FakeSocket {
+			static readonly CLOSING = 2;
+			readonly #room: PracticeRoom = practiceRoom(setup, (message) => this.receive(message), keep);
 
-		override send(text: string): void {
-			super.send(text);
-			const message = this.sent.shift();
-			if (message !== undefined) this.#room.receive(message);
-		}
+			constructor(url: string) {
+				super(url);
+				queueMicrotask(() => this.open());
+			}
 
-		override close(): void {
-			super.close();
-			this.#room.stop();
-		}
-	}
-	const table = liveTable({ open: async () => new RoomSocket("practice:"), isPractice: true });
+			override send(text: string): void {
+				super.send(text);
+				const message = this.sent.shift();
+				if (message !== undefined) this.#room.receive(message);
+			}
+
+			override close(): void {
+				super.close();
+				this.#room.stop();
+			}
+		},
+	});
 	open.push(table);
 	await vi.advanceTimersByTimeAsync(10);
 	return table;

@@ -189,7 +189,7 @@ describe("one's own hand", () => {
 		play(1, pass);
 		play(0, pass);
 		play(1, pass);
-		const log = screen.getByRole("log");
+		const log = await screen.findByRole("log");
 		await waitFor(() =>
 			expect(
 				within(log)
@@ -246,7 +246,7 @@ describe("the result", () => {
 		await screen.findByRole("timer");
 		play(0, lay("6-6", "lead"));
 		await screen.findByRole("heading", { name: /You go out/ });
-		expect(screen.queryByRole("timer")).toBeNull();
+		await waitFor(() => expect(screen.queryByRole("timer")).toBeNull());
 	});
 
 	it("P14 is one card for the end of round and match, and the next deal takes it away", async () => {

@@ -7,7 +7,8 @@ import { OPTION_NAMES, OPTION_SPECS, type OptionSpec } from "../../../rules/opti
 import { REFUSALS } from "../../../rules/refusal.ts";
 import { setLocale } from "../../../web/text/index.ts";
 import { choicesWords, problemWords, valueWords } from "../../../web/text/options.ts";
-import { CLOSED_REASONS, REACTIONS, TABLE_REFUSALS } from "../../../worker/protocol/messages.ts";
+import { REACTIONS } from "../../../worker/protocol/choices.ts";
+import { CLOSED_REASONS, TABLE_REFUSALS } from "../../../worker/protocol/messages.ts";
 import { LOCALES, plain, TEXTS } from "./languages.ts";
 
 const { rules } = TEXTS.en;
