@@ -97,7 +97,7 @@ export function dealOurs(updates: Told["updates"]): void {
 export interface Played {
 	/** From a lay to its layout, each in ms. */
 	readonly layMs: readonly number[];
-	/** From frame to frame, each in ms, with a lay at every fifteenth. */
+	/** From frame to frame, each in ms, with a message at every fifteenth. */
 	readonly frameMs: readonly number[];
 }
 
@@ -119,7 +119,7 @@ export async function playThere({ lays, forMs }: { lays: number; forMs: number }
 	const frameMs: number[] = [];
 	const start = await frame();
 	for (let last = start; last - start < forMs; ) {
-		if (frameMs.length % 15 === 14) bench.play();
+		if (frameMs.length % 15 === 14 && !bench.rest?.()) bench.play();
 		const now = await frame();
 		frameMs.push(now - last);
 		last = now;
