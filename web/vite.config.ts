@@ -64,7 +64,7 @@ function hints(): Plugin {
 	};
 }
 
-/** Vite's own helper fetches the styles of a part along with it; ours have none (web/parts/Later.tsx). */
+/** Vite's own helper fetches the styles of a part along with it; ours have none (web/looks.ts). */
 function bareImports(): Plugin {
 	return {
 		name: "bare-imports",

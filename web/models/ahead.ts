@@ -4,7 +4,7 @@ import { isKnown } from "./session.ts";
 
 /**
  * The socket of the table that the page was opened for: its round trips are the longest wait of all, so it is asked for
- * before the rest of the page has run (the first import of web/main.tsx).
+ * before the rest of the page is there (web/ahead.ts).
  */
 
 /** The table of the address, unless somebody brings a seat along (`#carry=`), which has to be claimed before. */
