@@ -64,6 +64,18 @@ function hints(): Plugin {
 	};
 }
 
+/** The first piece runs as soon as it is there: any other module waits for the styles. */
+function aheadOfStyles(): Plugin {
+	return {
+		name: "ahead-of-styles",
+		transformIndexHtml: {
+			order: "post",
+			handler: (html) =>
+				html.replace(/<script(?=[^>]*\/ahead-)/, '<script async fetchpriority="high"'),
+		},
+	};
+}
+
 /** Vite's own helper fetches the styles of a part along with it; ours have none (web/looks.ts). */
 function bareImports(): Plugin {
 	return {
@@ -139,5 +151,5 @@ export default defineConfig({
 			},
 		},
 	},
-	plugins: [hints(), bareImports(), shortPrivates(), shell()],
+	plugins: [hints(), aheadOfStyles(), bareImports(), shortPrivates(), shell()],
 });
