@@ -2,16 +2,19 @@ import { useRef } from "preact/hooks";
 import { EMPTY_LINE } from "../../rules/line.ts";
 import type { Play } from "../models/play.ts";
 import { useShown } from "../parts/useShown.ts";
+import { useSize } from "../parts/useSize.ts";
 import { text } from "../text/index.ts";
 import { endWords, tileWords } from "../text/tiles.ts";
 import { LineOfPlay } from "./LineOfPlay.tsx";
-import { useSpace } from "./useSpace.ts";
+
+/** No line is laid out for less than this, even if the cloth is smaller for a moment. */
+const LEAST_PX = 120;
 
 /** The line of play of a match; while a tile is chosen, its ends can be tapped, and a tap beside them lets go of it. */
 export function Board({ play }: { play: Play }) {
 	const { hand } = play;
 	const cloth = useRef<HTMLDivElement>(null);
-	const space = useSpace(cloth);
+	const space = useSize(cloth, LEAST_PX);
 	const line = useShown(() => play.round.value?.line ?? EMPTY_LINE, [play]);
 	const chosen = hand.chosen.value;
 	const { ends } = text.value;

@@ -6,7 +6,7 @@ import type { Play } from "../models/play.ts";
 import { text } from "../text/index.ts";
 import { tileWords } from "../text/tiles.ts";
 import { useShown } from "./useShown.ts";
-import { useWidth } from "./useWidth.ts";
+import { useSize } from "./useSize.ts";
 
 /** No tile is narrower than this; what does not fit goes to a second row, and then the rows scroll. */
 const NARROWEST_PX = 36;
@@ -22,7 +22,7 @@ let dragging: typeof import("./dragging.ts") | null = null;
 export function Hand({ play }: { play: Play }) {
 	const { hand } = play;
 	const row = useRef<HTMLDivElement>(null);
-	const width = useWidth(row);
+	const width = useSize(row)?.width ?? innerWidth;
 	const tiles = hand.tiles.value;
 	const full = play.options.value.handSize;
 	const { columns, tilePx } = rowsOf(Math.max(tiles.length, Math.min(full, perRow(width))), width);

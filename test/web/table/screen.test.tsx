@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/preact";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { GameEvent } from "../../../rules/event.ts";
 import type { GameId } from "../../../rules/gameid.ts";
 import { decide, evolve, newMatch, type Standing } from "../../../rules/match.ts";
@@ -19,9 +19,24 @@ import { speak } from "../helpers/words.ts";
 let table: FakeTable;
 let match: Match;
 
+class NothingHasSize extends ResizeObserver {
+	readonly #tell: ResizeObserverCallback;
+
+	constructor(tell: ResizeObserverCallback) {
+		super(tell);
+		this.#tell = tell;
+	}
+
+	override observe(target: Element): void {
+		const contentRect = new DOMRectReadOnly(0, 0, 0, 0);
+		this.#tell([{ target, contentRect } as unknown as ResizeObserverEntry], this);
+	}
+}
+
 beforeAll(async () => {
 	// No layout here: motion and media queries have nothing to go by.
 	Element.prototype.animate ??= () => ({ finished: Promise.resolve() }) as unknown as Animation;
+	vi.stubGlobal("ResizeObserver", NothingHasSize);
 	await speak("en");
 	// Parts that come later are here before the first test.
 	await Promise.all([
