@@ -34,6 +34,8 @@ export interface Play {
 	readonly who: ReadonlySignal<Who>;
 	/** For what stands round the line of play: how all of it was a moment ago, since a tile that is laid comes first. */
 	readonly around: ReadonlySignal<Around>;
+	/** Whether the viewer is shown that they may act: as soon as the page rests, and no longer than they may. */
+	readonly isAsked: ReadonlySignal<boolean>;
 	dispose(): void;
 }
 
@@ -87,6 +89,7 @@ export function playModel(
 		turn,
 		who: computed(() => whoAt(chairs.value, me.value)),
 		around,
+		isAsked: computed(() => around.value.isMyTurn && hand.isMyTurn.value),
 		dispose() {
 			stop();
 			hand.dispose();

@@ -1,21 +1,24 @@
 import { partnerOf } from "../../rules/seat.ts";
 import { drawable } from "../../rules/turn.ts";
+import type { Offers } from "../models/hand.ts";
 import type { Play } from "../models/play.ts";
 import { number, text } from "../text/index.ts";
 import { useShown } from "./useShown.ts";
 
+const NOTHING: Offers = { draw: false, pass: false, handOver: false };
+
 /** What one may do besides laying a tile. With `hints` off it is there for any hand, from the first second. */
 export function Actions({ play }: { play: Play }) {
 	const { hand } = play;
-	const { draw, pass, handOver } = hand.offers.value;
 	const { actions, table } = text.value;
-	const left = useShown(() => {
-		const round = play.round.value;
-		return round === null ? 0 : drawable(round, play.options.value);
+	const { draw, pass, handOver, left, off } = useShown(() => {
+		const { round } = play.around.value;
+		const off = !play.isAsked.value;
+		const left = round === null ? 0 : drawable(round, play.options.value);
+		return { ...(off && play.options.value.hints ? NOTHING : hand.offers.value), left, off };
 	}, [play]);
 	const me = play.me.value;
 	const partner = me === null ? null : partnerOf(me, play.options.value);
-	const off = !hand.isMyTurn.value;
 	return (
 		<>
 			{handOver && partner !== null && (

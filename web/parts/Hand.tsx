@@ -78,7 +78,7 @@ function HeldTile({ play, tile, first, row }: HeldTileProps) {
 	const { fits, isChosen, isStop } = useShown(() => {
 		const chosen = hand.chosen.value;
 		return {
-			fits: play.options.value.hints && hand.endsFor(tile).length > 0,
+			fits: play.isAsked.value && play.options.value.hints && hand.endsFor(tile).length > 0,
 			isChosen: chosen === tile,
 			isStop: chosen === null ? first : chosen === tile,
 		};
