@@ -21,6 +21,8 @@ function runWaiting(): void {
 	batch(() => {
 		for (const run of runs) run();
 	});
+	// What that draws is laid out now as well, while there is time: the picture of the next tile has less to wait for.
+	queueMicrotask(() => document.body.offsetHeight);
 }
 
 /** What another signal shows, as soon as the page rests. `stop` ends that. */
