@@ -83,10 +83,14 @@ export function seatOurs({ welcome, roundTripMs }: Pick<Told, "welcome" | "round
 		wire?.say(text);
 		return () => laidNow() === laid;
 	};
-	new MutationObserver(() => {
+	const arrivals = new MutationObserver(() => {
 		if (document.querySelector("main") !== null) bench.ready ??= performance.now();
-		if (document.querySelector(".tray [data-tile]") !== null) bench.hand ??= performance.now();
-	}).observe(document, { childList: true, subtree: true });
+		if (document.querySelector(".tray [data-tile]") === null) return;
+		bench.hand = performance.now();
+		// The floor has none: with every lay it would cost the page that is measured.
+		arrivals.disconnect();
+	});
+	arrivals.observe(document, { childList: true, subtree: true });
 }
 
 /** Tells the stand-in table its match; only now, since a megabyte of script would have kept the page from its start. */
