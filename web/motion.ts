@@ -57,8 +57,6 @@ function steadyEdges(screen: HTMLElement): Edges {
 
 function sourceOf(event: GameEvent<Seen>, screen: HTMLElement, edges: Edges): Spot | null {
 	if (event.type === "play") {
-		const held = screen.querySelector(`.held[data-tile="${event.tile}"]`);
-		if (held !== null) return middle(held.getBoundingClientRect());
 		const face = faceOf(event.seat, screen);
 		return face && middle(edges.of(face));
 	}
@@ -82,7 +80,7 @@ function move(event: GameEvent<Seen>, from: Spot | null, screen: HTMLElement, ed
 	}
 }
 
-function lay(event: PlayEvent, from: Spot | null, screen: HTMLElement, edges: Edges): void {
+function lay(event: PlayEvent, seat: Spot | null, screen: HTMLElement, edges: Edges): void {
 	const tile = screen.querySelector<HTMLElement>(`.line [data-tile="${event.tile}"]`);
 	const board = tile?.closest(".line");
 	if (!tile || !board) return;
@@ -98,6 +96,9 @@ function lay(event: PlayEvent, from: Spot | null, screen: HTMLElement, edges: Ed
 		const words = text.value.table.pointsGained({ n: event.points });
 		rise(words, { x: to.x, y: top + f }, screen);
 	}
+	// The place that one's own tile has left is still there (web/parts/Hand.tsx).
+	const held = screen.querySelector(`.held[data-tile="${event.tile}"]`);
+	const from = held ? middle(held.getBoundingClientRect()) : seat;
 	if (from !== null) fly(tile, from, to);
 }
 

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from "@preact/signals";
 import type { Options } from "../../rules/options.ts";
 import type { Seat } from "../../rules/seat.ts";
 import type { Match, Round } from "../../rules/state.ts";
-import type { Seen } from "../../rules/tile.ts";
+import type { Seen, Tile } from "../../rules/tile.ts";
 import type { Chair, TableView } from "../../worker/protocol/messages.ts";
 import { type ActsModel, actsModel, type SeatAct } from "./acts.ts";
 import { type HandModel, handModel } from "./hand.ts";
@@ -44,6 +44,8 @@ interface Around {
 	readonly round: Round<Seen> | null;
 	readonly turn: Seat | null;
 	readonly isMyTurn: boolean;
+	/** Of one's own hand. */
+	readonly tiles: readonly Tile[];
 	readonly bySeat: Readonly<Record<Seat, SeatAct>>;
 	readonly clock: TableModel["clock"]["value"];
 }
@@ -71,6 +73,7 @@ export function playModel(
 			round: round.value,
 			turn: turn.value,
 			isMyTurn: hand.isMyTurn.value,
+			tiles: hand.tiles.value,
 			bySeat: acts.bySeat.value,
 			clock: model.clock.value,
 		})),

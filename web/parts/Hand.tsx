@@ -24,9 +24,10 @@ export function Hand({ play }: { play: Play }) {
 	const row = useRef<HTMLDivElement>(null);
 	const width = useSize(row)?.width ?? innerWidth;
 	const tiles = hand.tiles.value;
+	const places = placesOf(tiles, play.around.value.tiles);
 	const full = play.options.value.handSize;
-	const { columns, tilePx } = rowsOf(Math.max(tiles.length, Math.min(full, perRow(width))), width);
-	useKeptFocus(row, [tiles, hand.chosen.value]);
+	const { columns, tilePx } = rowsOf(Math.max(places.length, Math.min(full, perRow(width))), width);
+	useKeptFocus(row, [places, hand.chosen.value]);
 
 	useEffect(() => {
 		void import("./dragging.ts").then((part) => {
@@ -53,14 +54,21 @@ export function Hand({ play }: { play: Play }) {
 			aria-label={text.value.table.yourHand()}
 			data-scrolls={columns * (tilePx + GAP_PX) - GAP_PX > width}
 			style={{
-				"--columns": `${Math.min(columns, tiles.length)}`,
+				"--columns": `${Math.min(columns, places.length)}`,
 				"--tile": `${tilePx}px`,
 				"--full": `${rowsOf(full, width).tilePx}px`,
 			}}
 			onKeyDown={onKeyDown}
 		>
-			{tiles.map((tile, index) => (
-				<HeldTile key={tile} play={play} tile={tile} first={index === 0} row={row} />
+			{places.map((tile) => (
+				<HeldTile
+					key={tile}
+					play={play}
+					tile={tile}
+					first={tile === tiles[0]}
+					gone={!tiles.includes(tile)}
+					row={row}
+				/>
 			))}
 		</div>
 	);
@@ -70,10 +78,11 @@ interface HeldTileProps {
 	readonly play: Play;
 	readonly tile: Tile;
 	readonly first: boolean;
+	readonly gone: boolean;
 	readonly row: RefObject<HTMLElement | null>;
 }
 
-function HeldTile({ play, tile, first, row }: HeldTileProps) {
+function HeldTile({ play, tile, first, gone, row }: HeldTileProps) {
 	const { hand } = play;
 	const { fits, isChosen, isStop } = useShown(() => {
 		const chosen = hand.chosen.value;
@@ -91,6 +100,7 @@ function HeldTile({ play, tile, first, row }: HeldTileProps) {
 			class="held"
 			data-tile={tile}
 			data-fits={fits}
+			data-gone={gone}
 			aria-pressed={isChosen}
 			aria-label={fits ? text.value.tiles.fits({ tile: words }) : words}
 			tabIndex={isStop ? 0 : -1}
@@ -133,6 +143,12 @@ function useKeptFocus(row: RefObject<HTMLElement | null>, changes: readonly unkn
 	}, changes);
 }
 
+/** The place that a tile was laid from stays empty for a moment: the others close up when the page rests. */
+function placesOf(tiles: readonly Tile[], before: readonly Tile[]): readonly Tile[] {
+	const left = before.filter((tile) => tiles.includes(tile));
+	return `${left}` === `${tiles}` ? before : tiles;
+}
+
 /** How many of the narrowest tiles go into a row. */
 function perRow(width: number): number {
 	return Math.floor((width + GAP_PX) / (NARROWEST_PX + GAP_PX));
@@ -146,7 +162,7 @@ function rowsOf(count: number, width: number): { columns: number; tilePx: number
 	return { columns, tilePx: Math.max(NARROWEST_PX, Math.min(widest, room)) };
 }
 
-const buttons = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>(".held")];
+const buttons = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('[data-gone="false"]')];
 
 /** Which tile a key goes to: along with the arrows, to either end, or by its place with a digit; null for other keys. */
 function stepOf(event: KeyboardEvent, count: number, row: HTMLElement): number | null {

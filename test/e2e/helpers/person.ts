@@ -119,7 +119,7 @@ export class Person {
 	}
 
 	async tilesInHand(): Promise<readonly Tile[]> {
-		return tilesOf(this.hand.locator("[data-tile]"));
+		return tilesOf(this.hand.locator('[data-gone="false"]'));
 	}
 
 	/** The tiles that the page marks as fitting now. */
