@@ -1,5 +1,5 @@
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { TRADITION_OF } from "../../rules/gameid.ts";
 import { hear } from "../models/hear.ts";
 import { seating } from "../models/seating.ts";
@@ -44,11 +44,13 @@ export function Player({ tape, problem, onRead, onFile }: PlayerProps) {
 	const step = useSteps(2);
 	useEffect(() => {
 		const { model } = tape.play;
-		const stops = [animate(model, screen.current as HTMLElement), hear(model), keyboard(tape)];
+		const stops = [animate(model, screen.current as HTMLElement), hear(model)];
 		return () => {
 			for (const stop of stops) stop();
 		};
 	}, [tape]);
+	// A key that is pressed as soon as the slider is seen counts.
+	useLayoutEffect(() => keyboard(tape), [tape]);
 	const { play } = tape;
 	const match = play.match.value;
 	const { left, top, right } = seating(match.options, tape.viewpoint.value);
