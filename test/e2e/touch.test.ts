@@ -77,6 +77,8 @@ async function dragTo(page: Page, pointer: Pointer, tile: Tile, end: End): Promi
 	for (let up = 4; up <= 40; up += 4) await pointer.move(from.x, from.y - up);
 	await page.locator(`[data-end="${end}"]`).waitFor();
 	const to = await middleOf(page, `[data-end="${end}"]`);
+	const moving = () => document.querySelector(".ghost")?.getAnimations().length;
+	expect(await page.evaluate(moving), "a tile that trails behind the finger").toBe(0);
 	for (let step = 1; step <= 8; step++) {
 		const part = step / 8;
 		await pointer.move(from.x + (to.x - from.x) * part, from.y - 40 + (to.y - from.y + 40) * part);
