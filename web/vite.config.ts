@@ -64,14 +64,24 @@ function hints(): Plugin {
 	};
 }
 
-/** The first piece runs as soon as it is there: any other module waits for the styles. */
-function aheadOfStyles(): Plugin {
+/**
+ * The first piece runs as soon as it is there: any other module waits for the styles. These stand before it, since the
+ * looks that it asks for build on them (web/looks.ts) and come after them, however the document arrives.
+ */
+function aheadAfterStyles(): Plugin {
 	return {
-		name: "ahead-of-styles",
+		name: "ahead-after-styles",
+		apply: "build",
 		transformIndexHtml: {
 			order: "post",
-			handler: (html) =>
-				html.replace(/<script(?=[^>]*\/ahead-)/, '<script async fetchpriority="high"'),
+			handler(html) {
+				const [styles] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+				const [ahead] = /\s*<script[^>]*\/ahead-[^>]*><\/script>/.exec(html) ?? [];
+				if (!styles || !ahead)
+					throw new Error("the page has no styles, or nothing that runs ahead");
+				const early = ahead.replace("<script", '<script async fetchpriority="high"');
+				return html.replace(styles, "").replace(ahead, styles + early);
+			},
 		},
 	};
 }
@@ -151,5 +161,5 @@ export default defineConfig({
 			},
 		},
 	},
-	plugins: [hints(), aheadOfStyles(), bareImports(), shortPrivates(), shell()],
+	plugins: [hints(), aheadAfterStyles(), bareImports(), shortPrivates(), shell()],
 });
