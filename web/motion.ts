@@ -80,7 +80,7 @@ function move(event: GameEvent<Seen>, from: Spot | null, screen: HTMLElement, ed
 	}
 }
 
-function lay(event: PlayEvent, seat: Spot | null, screen: HTMLElement, edges: Edges): void {
+function lay(event: PlayEvent, fromSeat: Spot | null, screen: HTMLElement, edges: Edges): void {
 	const tile = screen.querySelector<HTMLElement>(`.line [data-tile="${event.tile}"]`);
 	const board = tile?.closest(".line");
 	if (!tile || !board) return;
@@ -98,7 +98,7 @@ function lay(event: PlayEvent, seat: Spot | null, screen: HTMLElement, edges: Ed
 	}
 	// The place that one's own tile has left is still there (web/parts/Hand.tsx).
 	const held = screen.querySelector(`.held[data-tile="${event.tile}"]`);
-	const from = held ? middle(held.getBoundingClientRect()) : seat;
+	const from = held ? middle(held.getBoundingClientRect()) : fromSeat;
 	if (from !== null) fly(tile, from, to);
 }
 

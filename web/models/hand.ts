@@ -55,6 +55,7 @@ export interface HandModel {
 
 const NO_TILES: readonly Tile[] = [];
 const NO_ENDS: readonly End[] = [];
+export const NO_OFFERS: Offers = { draw: false, pass: false, handOver: false };
 
 /** The hand of whoever looks at the table. */
 export function handModel(table: TableModel): HandModel {
@@ -108,7 +109,7 @@ export function handModel(table: TableModel): HandModel {
 	const offers = kept<Offers>(() => {
 		const match = table.shown.value;
 		const inPlay = round.value;
-		if (match === null || inPlay === null) return { draw: false, pass: false, handOver: false };
+		if (match === null || inPlay === null) return NO_OFFERS;
 		const handOver = isMyTurn.value && canHandOver(inPlay, match.options);
 		if (!match.options.hints) {
 			return { draw: drawable(inPlay, match.options) > 0, pass: true, handOver };

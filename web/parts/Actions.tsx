@@ -1,11 +1,9 @@
 import { partnerOf } from "../../rules/seat.ts";
 import { drawable } from "../../rules/turn.ts";
-import type { Offers } from "../models/hand.ts";
+import { NO_OFFERS } from "../models/hand.ts";
 import type { Play } from "../models/play.ts";
 import { number, text } from "../text/index.ts";
 import { useShown } from "./useShown.ts";
-
-const NOTHING: Offers = { draw: false, pass: false, handOver: false };
 
 /** What one may do besides laying a tile. With `hints` off it is there for any hand, from the first second. */
 export function Actions({ play }: { play: Play }) {
@@ -15,7 +13,7 @@ export function Actions({ play }: { play: Play }) {
 		const { round } = play.around.value;
 		const off = !play.isAsked.value;
 		const left = round === null ? 0 : drawable(round, play.options.value);
-		return { ...(off && play.options.value.hints ? NOTHING : hand.offers.value), left, off };
+		return { ...(off && play.options.value.hints ? NO_OFFERS : hand.offers.value), left, off };
 	}, [play]);
 	const me = play.me.value;
 	const partner = me === null ? null : partnerOf(me, play.options.value);
