@@ -30,7 +30,7 @@ test("the page opens without a network, and one plays against a bot on the devic
 	await page.locator(".button.main").tap();
 	const hand = page.locator(".tray [data-tile]");
 	// The deal decides whether a tile fits or one has to be drawn.
-	const mine = page.locator('.tray[data-turn="true"]');
+	const mine = page.locator('.tray[data-asked="true"]');
 	const fitting = mine.locator('[data-fits="true"]').first();
 	const draw = mine.locator("button.act").first();
 	await fitting.or(draw).first().waitFor();

@@ -28,7 +28,7 @@ const SLOWDOWN = 4;
 /** Whoever has a hand was here before, and is not asked for a cookie first (web/models/session.ts). */
 const HERE_BEFORE = [{ name: "double-six:known-until", value: String(Number.MAX_SAFE_INTEGER) }];
 const LOADED_WITHIN_MS = 4_000;
-const PLAY = { lays: 140, forMs: 3_000 };
+const PLAY = { lays: 140, settledMs: 1_000, forMs: 3_000 };
 
 /** `npm run bench -- page [RUNS]`: our table beside small pages that do next to nothing, in the same throttled browser. */
 export async function run([runs = "5"]: readonly string[]): Promise<void> {
@@ -114,6 +114,8 @@ async function measure(browser: Browser, url: string, told: Told | null): Promis
 	if (ready === undefined || handMs === undefined) throw new Error(`${url} was not there in time`);
 	const loaded = bytes;
 	if (told !== null) await page.evaluate(dealOurs, told.updates);
+	// What loading and dealing have left behind would be swept within a lay.
+	await wire.send("HeapProfiler.collectGarbage");
 	const played = await page.evaluate(playThere, PLAY);
 	await context.close();
 	return { bytes: loaded, shellMs: ready, handMs, ...start, ...played };

@@ -1,7 +1,14 @@
 import { useMemo, useRef } from "preact/hooks";
 import type { End, Line } from "../../rules/line.ts";
 import { tileWords } from "../text/tiles.ts";
-import { type EndPlace, type Layout, layoutLine, type Place, type Space } from "./layout.ts";
+import {
+	type EndPlace,
+	endsOf,
+	type Layout,
+	layoutLine,
+	type Place,
+	type Space,
+} from "./layout.ts";
 import { Tile } from "./Tile.tsx";
 
 interface LineOfPlayProps {
@@ -21,8 +28,9 @@ const HALF_PX = 34;
 
 /** The line of play on the cloth, and its open ends while a place is being chosen. */
 export function LineOfPlay(props: LineOfPlayProps) {
-	const { offered, endLabel, onEnd } = props;
-	const { places, ends, unit } = useSteadyLayout(props);
+	const { line, offered, endLabel, onEnd } = props;
+	const layout = useSteadyLayout(props);
+	const { places, unit } = layout;
 	const last = places.at(-1);
 	return (
 		<>
@@ -33,21 +41,23 @@ export function LineOfPlay(props: LineOfPlayProps) {
 					<Laid key={place.tile} {...place} unit={unit} />
 				))}
 			</ul>
-			{ends
-				.filter(({ name }) => offered.includes(name))
-				.map((end) => (
-					<button
-						type="button"
-						key={end.name}
-						class="end"
-						data-end={end.name}
-						aria-label={endLabel(end.name)}
-						style={boxStyle(end.target)}
-						onClick={() => onEnd(end.name)}
-					>
-						<i class="end-slot" style={slotStyle(end)} />
-					</button>
-				))}
+			{/* Where they are is only worked out for somebody who is choosing. */}
+			{offered.length > 0 &&
+				endsOf(line, layout)
+					.filter(({ name }) => offered.includes(name))
+					.map((end) => (
+						<button
+							type="button"
+							key={end.name}
+							class="end"
+							data-end={end.name}
+							aria-label={endLabel(end.name)}
+							style={boxStyle(end.target)}
+							onClick={() => onEnd(end.name)}
+						>
+							<i class="end-slot" style={slotStyle(end)} />
+						</button>
+					))}
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import type { End } from "../../rules/line.ts";
 import type { Half, Tile } from "../../rules/tile.ts";
+import type { Walker } from "./walk.ts";
 
 /** The cloth that is free for the line of play, in px. */
 export interface Space {
@@ -48,9 +49,10 @@ export interface Layout {
 	/** The side of one half in px; a tile is unit × 2 unit. */
 	readonly unit: number;
 	readonly places: readonly Place[];
-	readonly ends: readonly EndPlace[];
 	/** What the next call goes by to leave every tile where it lies. */
 	readonly plan: Plan;
+	/** Has laid the line by the plan; nobody lets it lay more. */
+	readonly walker: Walker;
 }
 
 /** The choices from which every place follows, tile by tile. */

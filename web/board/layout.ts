@@ -2,16 +2,18 @@ import { EMPTY_LINE, type End, type Line, lay } from "../../rules/line.ts";
 import { type Half, halves, isDouble, otherHalf, type Tile } from "../../rules/tile.ts";
 import type { Box, EndPlace, Layout, Place, Plan, Space, Style, Turn } from "./geometry.ts";
 import { DOWN, type Heading, isUpright, LEFT, opposite, RIGHT, UP } from "./heading.ts";
-import type { Rect } from "./moves.ts";
+import { lengthwise, type Rect } from "./moves.ts";
 import { planLine } from "./plan.ts";
 import { targets } from "./targets.ts";
 import type { Piece, Walker } from "./walk.ts";
 
 export type { Box, EndPlace, Layout, Place, Space, Style } from "./geometry.ts";
 
+const LEAD = lay(EMPTY_LINE, "6-5", "lead", { spinner: "none" });
+
 /**
- * Lays the whole line of play within the space, as large as it can be. Pass what it gave before, and tiles that lie stay
- * where they lie as long as there is room.
+ * Lays the whole line of play within the space, as large as it can be. Pass what it gave before in the same
+ * style, and tiles that lie stay where they lie as long as there is room.
  *
  * The lead lies in the middle or near it. The `left` end first grows to the left and `right` to the right, in every
  * language; where the room ends, each turns with the clock and comes back. A spinner's arms leave it by its free
@@ -24,32 +26,31 @@ export function layoutLine(
 	style: Style,
 	previous: Layout | null,
 ): Layout {
-	if (line.tiles.length === 0) return emptyLayout(space, style);
+	// An empty table is laid out as for any lead.
+	if (line.tiles.length === 0) return { ...layoutLine(LEAD, space, style, null), places: [] };
 	const { plan, walker } = planLine(line, space, style, previous);
-	const slots = line.ends.map((end) => boxOf(slotOf(walker, end.name), plan));
-	const boxes = targets(slots, space);
-	const ends = line.ends.map(({ name, number }, at): EndPlace => {
+	const far = highIsFar(line);
+	const places = walker.pieces.map((piece, at) => placeOf(piece, far[at] as boolean, plan));
+	return { unit: plan.unit, places, plan, walker };
+}
+
+/** Where the next tile may go, by the line that has been laid out. */
+export function endsOf({ tiles, ends }: Line, { plan, walker }: Layout): readonly EndPlace[] {
+	if (tiles.length === 0) return [leadOf(plan)];
+	const slots = ends.map(({ name }) => boxOf(slotOf(walker, name), plan));
+	const boxes = targets(slots, plan.space);
+	return ends.map(({ name, number }, at) => {
 		const slot = slots[at] as Box;
 		return { name, number, ...middle(slot), slot, target: boxes[at] as Box };
 	});
-	const far = highIsFar(line);
-	const places = walker.pieces.map((piece, at) => placeOf(piece, far[at] as boolean, plan));
-	return { unit: plan.unit, places, ends, plan };
 }
 
-/** An empty table: one place for the lead, and a target as wide as the middle of the cloth. */
-function emptyLayout(space: Space, style: Style): Layout {
-	const line = lay(EMPTY_LINE, "6-5", "lead", { spinner: "none" });
-	const { plan, walker } = planLine(line, space, style, null);
-	const slot = boxOf((walker.pieces[0] as Piece).rect, plan);
-	const target = {
-		x: space.width / 6,
-		y: space.height / 6,
-		width: (space.width * 2) / 3,
-		height: (space.height * 2) / 3,
-	};
-	const lead: EndPlace = { name: "lead", number: null, ...middle(slot), slot, target };
-	return { unit: plan.unit, places: [], ends: [lead], plan };
+/** On an empty table: one place for the lead, and a target as wide as the middle of the cloth. */
+function leadOf(plan: Plan): EndPlace {
+	const { width, height } = plan.space;
+	const slot = boxOf(lengthwise({ x: 0, y: 0 }, RIGHT), plan);
+	const target = { x: width / 6, y: height / 6, width: (width * 2) / 3, height: (height * 2) / 3 };
+	return { name: "lead", number: null, ...middle(slot), slot, target };
 }
 
 function slotOf(walker: Walker, name: Exclude<EndPlace["name"], "lead">): Rect {

@@ -45,9 +45,10 @@ const ANY = "1-0";
 export function planLine(line: Line, space: Space, style: Style, previous: Layout | null): Planned {
 	if (previous !== null && goesOn(line, previous) && isLike(space, previous.plan.space)) {
 		const plan = { ...previous.plan, space };
-		const walker = walkerOf(line, plan, style);
+		const isSame = isSameSpace(space, previous.plan.space);
+		const walker = walkerOf(line, plan, style, isSame ? previous.walker : undefined);
 		const isLaid = layFrom(walker, line.tiles, plan.detours);
-		if (isSame(space, previous.plan.space)) {
+		if (isSame) {
 			const added = line.tiles.length - previous.places.length;
 			const isFine = isLaid && !(added > 0 && walker.pieces.at(-1)?.isCrowded);
 			const rerouted = isFine ? null : reroute(walker, line, plan, isLaid);
@@ -68,7 +69,7 @@ function goesOn(line: Line, previous: Layout): boolean {
 	);
 }
 
-function isSame(a: Space, b: Space): boolean {
+function isSameSpace(a: Space, b: Space): boolean {
 	return a.width === b.width && a.height === b.height;
 }
 
@@ -84,7 +85,7 @@ function liesAsBefore(walker: Walker, { places, plan, unit }: Layout): boolean {
 	});
 }
 
-function walkerOf(line: Line, plan: Plan, style: Style): Walker {
+function walkerOf(line: Line, plan: Plan, style: Style, from?: Walker): Walker {
 	const { space, unit, x, y, everyDouble } = plan;
 	const walls = {
 		left: (x - MARGIN) / unit,
@@ -92,7 +93,7 @@ function walkerOf(line: Line, plan: Plan, style: Style): Walker {
 		right: (space.width - x - MARGIN) / unit,
 		bottom: (space.height - y - MARGIN) / unit,
 	};
-	return new Walker({ walls, everyDouble, doublesAcross: style.doublesAcross }, line);
+	return new Walker({ walls, everyDouble, doublesAcross: style.doublesAcross }, line, from);
 }
 
 /** Lays the tiles that do not lie yet; false where one finds no place. */

@@ -1,18 +1,21 @@
 import { batch, effect, type ReadonlySignal, signal } from "@preact/signals";
 
-/** A page that never rests goes on after this time all the same. */
-const WITHIN_MS = 100;
+/** What comes sooner after a change is one with it: no tile that is laid waits for what follows the one before. */
+const QUIET_MS = 100;
 
 let waiting: (() => void)[] = [];
+let quiet: ReturnType<typeof setTimeout> | undefined;
 
-/** Runs something, with all that waits like it, when what has just changed is drawn and the page rests. */
+/** Runs something, with all that waits like it, when what has changed is drawn and nothing more changes. */
 export function atRest(run: () => void): void {
-	if (waiting.push(run) > 1) return;
-	requestAnimationFrame(() =>
-		"requestIdleCallback" in self
-			? requestIdleCallback(runWaiting, { timeout: WITHIN_MS })
-			: setTimeout(runWaiting),
-	);
+	waiting.push(run);
+	putOff();
+}
+
+function putOff(): void {
+	clearTimeout(quiet);
+	// Just after a picture there is most time before the next one.
+	quiet = setTimeout(() => requestAnimationFrame(() => setTimeout(runWaiting)), QUIET_MS);
 }
 
 function runWaiting(): void {
@@ -30,7 +33,11 @@ export function behind<T>(now: ReadonlySignal<T>): [shown: ReadonlySignal<T>, st
 	const shown = signal(now.peek());
 	let isAsked = false;
 	const stop = effect(() => {
-		if (now.value === shown.peek() || isAsked) return;
+		if (now.value === shown.peek()) return;
+		if (isAsked) {
+			putOff();
+			return;
+		}
 		isAsked = true;
 		atRest(() => {
 			isAsked = false;

@@ -3,10 +3,12 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Options } from "../../rules/options.ts";
 import type { Tile } from "../../rules/tile.ts";
 import type { Play } from "../models/play.ts";
+import { atRest } from "../models/rest.ts";
 import { settings } from "../models/settings.ts";
 import { text } from "../text/index.ts";
 import { Icon } from "./Icon.tsx";
 import { CLOSE } from "./moreicons.ts";
+import { useShown } from "./useShown.ts";
 
 type Lesson = "tap" | "tapAnyEnd" | "chooseEnd" | "drag" | "move" | "actions";
 
@@ -17,14 +19,21 @@ type Lesson = "tap" | "tapAnyEnd" | "chooseEnd" | "drag" | "move" | "actions";
 export function FirstTime({ play }: { play: Play }) {
 	const known = useSignal<readonly Lesson[]>([]);
 	const { howTo } = text.value;
-	const lessons = lessonsOf(play.options.value);
-	const left = lessons.filter((lesson) => !known.value.includes(lesson));
-	const now = left.find((lesson) => isAsked(lesson, play)) ?? left[0];
+	const { lessons, left, now, isOn } = useShown(() => {
+		const lessons = lessonsOf(play.options.value);
+		const left = lessons.filter((lesson) => !known.value.includes(lesson));
+		return {
+			lessons,
+			left,
+			now: left.find((lesson) => isAsked(lesson, play)) ?? left[0],
+			isOn: play.around.value.turn !== null && !settings.knowsHow.value,
+		};
+	}, [play]);
 	useGestures(play, (done, isAct) => {
 		known.value = [...known.value, done, ...(isAct && now ? [now] : [])];
 		if (lessons.every((lesson) => known.value.includes(lesson))) settings.knowsHow.value = true;
 	});
-	if (play.me.value === null || play.turn.value === null || now === undefined) return null;
+	if (!isOn || now === undefined) return null;
 	return (
 		<aside class="first-time" aria-label={howTo.title()}>
 			<p>{howTo[now]()}</p>
@@ -81,8 +90,8 @@ function useGestures(
 		const stop = model.onEvent((event) => {
 			if (!("by" in event) || event.by !== "player" || event.seat !== me.peek()) return;
 			const tap = options.peek().hints ? "tap" : "tapAnyEnd";
-			if (event.type !== "play") latest.current("actions", true);
-			else latest.current(wasDragged.current ? "drag" : tap, true);
+			const done = event.type !== "play" ? "actions" : wasDragged.current ? "drag" : tap;
+			atRest(() => latest.current(done, true));
 		});
 		return () => {
 			removeEventListener("pointerup", note, { capture: true });

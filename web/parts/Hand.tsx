@@ -65,7 +65,7 @@ export function Hand({ play }: { play: Play }) {
 					key={tile}
 					play={play}
 					tile={tile}
-					first={tile === tiles[0]}
+					first={tile === places[0]}
 					gone={!tiles.includes(tile)}
 					row={row}
 				/>

@@ -26,7 +26,7 @@ export function Tray({ play, onReact }: TrayProps) {
 	const isListed = useShown(() => play.hand.ends.value.length > FEW_ENDS, [play]);
 	const { bottom } = seating(play.options.value, me);
 	return (
-		<div class="tray" data-turn={play.isAsked}>
+		<div class="tray" data-asked={play.isAsked}>
 			{isListed && <EndList play={play} />}
 			{me !== null && <Hand play={play} />}
 			<div class="tray-row">

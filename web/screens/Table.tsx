@@ -108,8 +108,10 @@ export function Table({ model, onLobby }: TableProps) {
 				</div>
 			)}
 			<div class="zone tray-zone" dir={direction.value}>
-				{!settings.knowsHow.value && play.me.value !== null && (
-					<div class="first-time-line">{isWhole && <FirstTime play={play} />}</div>
+				{play.me.value !== null && (
+					<div class="first-time-line" hidden={settings.knowsHow}>
+						{isWhole && <FirstTime play={play} />}
+					</div>
 				)}
 				<Tray play={play} onReact={() => (open.value = "reactions")} />
 			</div>

@@ -129,7 +129,7 @@ export class Person {
 
 	/** Whether it is their turn, by what the screen shows: bots' acts before it have been played out. */
 	async isToMove(): Promise<boolean> {
-		return this.page.locator('.tray[data-turn="true"]').isVisible();
+		return this.page.locator('.tray[data-asked="true"]').isVisible();
 	}
 
 	/** Does the first thing that the rules allow, as somebody does who does not think. */

@@ -1,6 +1,12 @@
 import type { Line } from "../../../rules/line.ts";
 import { type Half, halves, isDouble, otherHalf, type Tile } from "../../../rules/tile.ts";
-import type { Box, Layout, Place, Space } from "../../../web/board/layout.ts";
+import {
+	type Box,
+	endsOf,
+	type Layout,
+	type Place,
+	type Space,
+} from "../../../web/board/layout.ts";
 
 const EPSILON = 1e-6;
 
@@ -83,7 +89,8 @@ function halvesOf({ tile, x, y, turn }: Place, unit: number): readonly LaidHalf[
 }
 
 /** A target for each open end and no other, large enough, inside, and apart from all others. */
-function* endProblems(line: Line, space: Space, { ends }: Layout): Generator<string> {
+function* endProblems(line: Line, space: Space, layout: Layout): Generator<string> {
+	const ends = endsOf(line, layout);
 	const names = ends.map(({ name, number }) => `${name} ${number}`).join();
 	const expected =
 		line.tiles.length === 0

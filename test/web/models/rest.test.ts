@@ -11,6 +11,21 @@ test("what waits for a rest runs after the next picture, in its order", async ()
 	await vi.waitFor(() => expect(ran).toEqual(["seats", "words"]));
 });
 
+test("whatever changes meanwhile puts off what waits, and all of it comes at once", () => {
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "requestAnimationFrame"] });
+	const turn = signal(0);
+	const [shown, stop] = behind(turn);
+	for (const next of [1, 2, 3]) {
+		turn.value = next;
+		vi.advanceTimersByTime(90);
+		expect(shown.value).toBe(0);
+	}
+	vi.advanceTimersByTime(50);
+	expect(shown.value).toBe(3);
+	stop();
+	vi.useRealTimers();
+});
+
 test("what is behind shows the last of what changed, all of it at once", async () => {
 	const turn = signal(0);
 	const tiles = signal(7);
