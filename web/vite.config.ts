@@ -155,6 +155,8 @@ export default defineConfig({
 		rolldownOptions: {
 			output: {
 				codeSplitting: { groups: Object.keys(PIECES).map(together) },
+				// The entry knows the names of all others, and these pack better.
+				hashCharacters: "hex",
 				minify: {
 					compress: { dropConsole: true, treeshake: { propertyReadSideEffects: false } },
 				},

@@ -41,7 +41,7 @@ export function LineOfPlay(props: LineOfPlayProps) {
 					<Laid key={place.tile} {...place} unit={unit} />
 				))}
 			</ul>
-			{/* Where they are is only worked out for somebody who is choosing. */}
+			{/* Where the ends are is only worked out for somebody who is choosing. */}
 			{offered.length > 0 &&
 				endsOf(line, layout)
 					.filter(({ name }) => offered.includes(name))

@@ -12,8 +12,8 @@ export type { Box, EndPlace, Layout, Place, Space, Style } from "./geometry.ts";
 const LEAD = lay(EMPTY_LINE, "6-5", "lead", { spinner: "none" });
 
 /**
- * Lays the whole line of play within the space, as large as it can be. Pass what it gave before in the same
- * style, and tiles that lie stay where they lie as long as there is room.
+ * Lays the whole line of play within the space, as large as it can be. Pass what it gave before in the same style, and
+ * tiles that lie stay where they lie as long as there is room.
  *
  * The lead lies in the middle or near it. The `left` end first grows to the left and `right` to the right, in every
  * language; where the room ends, each turns with the clock and comes back. A spinner's arms leave it by its free

@@ -100,7 +100,7 @@ export class Walker {
 	/** The ends of the whole line: whether a double opens arms is seen by their names. */
 	readonly #names: ReadonlySet<End>;
 
-	/** @param from a walker on the same course whose line this one goes on with; its tiles lie already, and it is left as it is */
+	/** @param from a walker on the same course, whose tiles lie already; it is left as it is */
 	constructor(course: Course, line: Line, from?: Walker) {
 		this.#course = course;
 		this.#names = new Set(line.ends.map((end) => end.name));

@@ -9,10 +9,6 @@ let quiet: ReturnType<typeof setTimeout> | undefined;
 /** Runs something, with all that waits like it, when what has changed is drawn and nothing more changes. */
 export function atRest(run: () => void): void {
 	waiting.push(run);
-	putOff();
-}
-
-function putOff(): void {
 	clearTimeout(quiet);
 	// Just after a picture there is most time before the next one.
 	quiet = setTimeout(() => requestAnimationFrame(() => setTimeout(runWaiting)), QUIET_MS);
@@ -24,25 +20,16 @@ function runWaiting(): void {
 	batch(() => {
 		for (const run of runs) run();
 	});
-	// What that draws is laid out now as well, while there is time: the picture of the next tile has less to wait for.
-	queueMicrotask(() => document.body.offsetHeight);
 }
 
 /** What another signal shows, as soon as the page rests. `stop` ends that. */
 export function behind<T>(now: ReadonlySignal<T>): [shown: ReadonlySignal<T>, stop: () => void] {
 	const shown = signal(now.peek());
-	let isAsked = false;
+	const follow = () => {
+		shown.value = now.peek();
+	};
 	const stop = effect(() => {
-		if (now.value === shown.peek()) return;
-		if (isAsked) {
-			putOff();
-			return;
-		}
-		isAsked = true;
-		atRest(() => {
-			isAsked = false;
-			shown.value = now.peek();
-		});
+		if (now.value !== shown.peek()) atRest(follow);
 	});
 	return [shown, stop];
 }

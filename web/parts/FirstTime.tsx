@@ -91,7 +91,9 @@ function useGestures(
 			if (!("by" in event) || event.by !== "player" || event.seat !== me.peek()) return;
 			const tap = options.peek().hints ? "tap" : "tapAnyEnd";
 			const done = event.type !== "play" ? "actions" : wasDragged.current ? "drag" : tap;
-			atRest(() => latest.current(done, true));
+			// What they had read is what stood there when they acted.
+			const tell = latest.current;
+			atRest(() => tell(done, true));
 		});
 		return () => {
 			removeEventListener("pointerup", note, { capture: true });
