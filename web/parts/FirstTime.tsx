@@ -26,7 +26,7 @@ export function FirstTime({ play }: { play: Play }) {
 			lessons,
 			left,
 			now: left.find((lesson) => isAsked(lesson, play)) ?? left[0],
-			isOn: play.around.value.turn !== null && !settings.knowsHow.value,
+			isOn: play.around.value.turn !== null,
 		};
 	}, [play]);
 	useGestures(play, (done, isAct) => {

@@ -1,4 +1,5 @@
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { TRADITION_OF } from "../../rules/gameid.ts";
 import type { Seat } from "../../rules/seat.ts";
@@ -109,9 +110,7 @@ export function Table({ model, onLobby }: TableProps) {
 			)}
 			<div class="zone tray-zone" dir={direction.value}>
 				{play.me.value !== null && (
-					<div class="first-time-line" hidden={settings.knowsHow}>
-						{isWhole && <FirstTime play={play} />}
-					</div>
+					<FirstTimeLine>{isWhole && <FirstTime play={play} />}</FirstTimeLine>
 				)}
 				<Tray play={play} onReact={() => (open.value = "reactions")} />
 			</div>
@@ -122,6 +121,11 @@ export function Table({ model, onLobby }: TableProps) {
 			<Opened play={play} open={open.value} onClose={() => (open.value = null)} />
 		</main>
 	);
+}
+
+/** Room above the hand until one knows how it is done: the table itself is not drawn anew when that is so. */
+function FirstTimeLine({ children }: { children: ComponentChildren }) {
+	return settings.knowsHow.value ? null : <div class="first-time-line">{children}</div>;
 }
 
 /** The sheet that somebody has opened; it stays whatever happens at the table (P12). */
