@@ -6,8 +6,8 @@ const MOTIF = motif();
 /** An upright tile that lies face down: rows of small diamonds within a frame. */
 export function TileBack({ label }: { label?: string }) {
 	return (
-		<Block face="tile-back-face" label={label}>
-			<rect class="tile-frame" x={5} y={4} width={HALF - 10} height={2 * HALF - 12} rx={4} />
+		<Block back label={label}>
+			<rect class="tile-frame" x={5} y={6} width={HALF - 10} height={2 * HALF - 12} rx={4} />
 			<path class="tile-motif" d={MOTIF} />
 		</Block>
 	);

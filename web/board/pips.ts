@@ -3,6 +3,11 @@ import type { Half } from "../../rules/tile.ts";
 /** The side of a half in the drawing of a tile. */
 export const HALF = 50;
 
+/** The line between the halves, and the pin in its middle: where it lies on top of the line, the line is left out. */
+const KNOB = "a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0z";
+export const PIN = `M6 50H21.4${KNOB}M28.6 50H44`;
+export const PIN_LYING = `M50 6V21.4M50 28.6V44M46.4 25${KNOB}`;
+
 const RADIUS = 5.4;
 const APART = 13.5;
 
@@ -11,14 +16,14 @@ const SPOTS = ["", "4", "08", "048", "0268", "02468", "023568"] as const;
 
 const CIRCLE = `a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0z`;
 
-/** All pips of a half as one path; `x`, `y`: its top left corner. */
-export function pipsOf(half: Half, lies: boolean, x = 0, y = 0): string {
-	return [...SPOTS[half]]
-		.map((field) => [(Number(field) % 3) - 1, Math.floor(Number(field) / 3) - 1] as const)
-		.map(([right, down]) => (lies ? [-down, right] : [right, down]) as [number, number])
-		.map(
-			([right, down]) =>
-				`M${x + HALF / 2 + right * APART - RADIUS} ${y + HALF / 2 + down * APART}${CIRCLE}`,
-		)
-		.join("");
+/** All pips of a half as one path; `at`: how far the half begins below the top of the tile, or right of its left side. */
+export function pipsOf(half: Half, lies: boolean, at = 0): string {
+	let path = "";
+	for (const field of SPOTS[half]) {
+		const across = ((Number(field) % 3) - 1) * APART + HALF / 2;
+		const along = (Math.floor(Number(field) / 3) - 1) * APART + HALF / 2;
+		const [x, y] = lies ? [at + HALF - along, across] : [across, at + along];
+		path += `M${x - RADIUS} ${y}${CIRCLE}`;
+	}
+	return path;
 }

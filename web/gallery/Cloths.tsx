@@ -11,12 +11,8 @@ export function Cloths() {
 					<div class="cloth gallery-swatch">
 						<div class="cloth-band" />
 						<div class="gallery-row gallery-tiles">
-							<span class="gallery-tile">
-								<Tile tile="6-4" />
-							</span>
-							<span class="gallery-tile">
-								<TileBack />
-							</span>
+							<Tile tile="6-4" />
+							<TileBack />
 						</div>
 					</div>
 				</section>

@@ -8,14 +8,14 @@ export function Tiles() {
 	return [14, 20, 34, 52].map((unit) => (
 		<section key={unit}>
 			<h2>{unit} px</h2>
-			<div class="gallery-row cloth gallery-tiles" style={{ "--unit": `${unit}px` }}>
+			<div class="gallery-row cloth gallery-tiles" style={{ "--tile-width": `${unit}px` }}>
 				{[...TILES, null].map((tile) => (
-					<span key={tile} class="gallery-tile">
+					<span key={tile}>
 						{tile === null ? <TileBack label="?" /> : <Tile tile={tile} label={tileWords(tile)} />}
 					</span>
 				))}
 				{([90, 180, 270] as const).map((turn) => (
-					<span key={turn} class="gallery-tile" data-lies={turn !== 180}>
+					<span key={turn}>
 						<Tile tile="6-3" turn={turn} />
 					</span>
 				))}

@@ -28,9 +28,8 @@ interface LaidProps {
 
 function Laid({ piece: [left, right], across, isLast, opensArms }: LaidProps) {
 	const turn = across && left === right ? 0 : left > right ? 270 : 90;
-	const classes = ["piece", turn === 0 && "upright", isLast && "last"].filter(Boolean);
 	return (
-		<span class={classes.join(" ")}>
+		<span class={isLast ? "piece last" : "piece"}>
 			{opensArms && <span class="arm up" />}
 			<Tile tile={tileOf([left, right])} turn={turn} />
 			{opensArms && <span class="arm down" />}

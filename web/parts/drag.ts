@@ -57,17 +57,13 @@ export function drag(event: PointerEvent, listener: DragListener): void {
 }
 
 function ghostOf(source: HTMLElement): HTMLElement {
-	const { left, top, width, height } = source.getBoundingClientRect();
+	const { left, top, width } = source.getBoundingClientRect();
 	const ghost = source.cloneNode(true) as HTMLElement;
 	ghost.classList.add("ghost");
 	ghost.inert = true;
 	ghost.removeAttribute("data-tile");
-	Object.assign(ghost.style, {
-		left: `${left}px`,
-		top: `${top}px`,
-		width: `${width}px`,
-		height: `${height}px`,
-	});
+	Object.assign(ghost.style, { left: `${left}px`, top: `${top}px` });
+	ghost.style.setProperty("--tile-width", `${width}px`);
 	source.dataset.dragged = "";
 	document.body.append(ghost);
 	return ghost;

@@ -1,6 +1,6 @@
 import { halves, type Tile } from "../../rules/tile.ts";
 import type { Turn } from "../board/geometry.ts";
-import { HALF, pipsOf } from "../board/pips.ts";
+import { HALF, PIN, pipsOf } from "../board/pips.ts";
 
 export interface TileColours {
 	readonly face: string;
@@ -18,6 +18,9 @@ export interface DrawnTile {
 	readonly unit: number;
 }
 
+/** How far the edge and the shadow reach below the face, of the height of an upright tile of 100 (board/tile.css). */
+const EDGE = 3.5;
+
 /** Draws a tile as the board does, with its shadow always below it. */
 export function drawTile(
 	pen: CanvasRenderingContext2D,
@@ -31,30 +34,29 @@ export function drawTile(
 	pen.translate(x, y);
 	pen.scale(unit / HALF, unit / HALF);
 	const layers = [
-		["rgb(0 0 0 / 0.35)", 6],
-		[edge, 2.5],
-		[face, -1],
+		["rgb(0 0 0 / 0.3)", EDGE, height],
+		[edge, 0, height],
+		[face, 0, height - EDGE],
 	] as const;
-	for (const [colour, down] of layers) {
+	for (const [colour, down, high] of layers) {
 		pen.fillStyle = colour;
 		pen.beginPath();
-		pen.roundRect(-width / 2, down - height / 2, width, height, 7);
+		pen.roundRect(-width / 2, down - height / 2, width, high, 7);
 		pen.fill();
 	}
-	pen.translate(0, -1);
+	pen.translate(0, -EDGE / 2);
 	pen.rotate((turn * Math.PI) / 180);
-	pen.fillStyle = pips;
 	const [high, low] = halves(tile);
 	pen.translate(-HALF / 2, -HALF);
-	pen.fill(new Path2D(pipsOf(high, false)));
-	pen.translate(0, HALF);
-	pen.fill(new Path2D(pipsOf(low, false)));
-	pen.globalAlpha = 0.45;
-	pen.fillRect(6, -0.8, HALF - 12, 1.6);
-	pen.globalAlpha = 1;
+	pen.fillStyle = pips;
+	pen.fill(new Path2D(pipsOf(high, false) + pipsOf(low, false, HALF)));
+	const line = new Path2D(PIN);
 	pen.fillStyle = pin;
-	pen.beginPath();
-	pen.arc(HALF / 2, 0, 3.6, 0, 2 * Math.PI);
-	pen.fill();
+	pen.fill(line);
+	pen.strokeStyle = pips;
+	pen.globalAlpha = 0.5;
+	pen.lineWidth = 1.5;
+	pen.lineCap = "round";
+	pen.stroke(line);
 	pen.restore();
 }
