@@ -37,8 +37,8 @@ export function LineOfPlay(props: LineOfPlayProps) {
 			{last && <i class="last-light" style={styleOf({ ...last, unit })} />}
 			{/* Another line is another list: its tiles go at once and not one by one. */}
 			<ul key={places[0]?.tile} class="line-tiles">
-				{places.map(({ end, ...place }) => (
-					<Laid key={place.tile} {...place} unit={unit} />
+				{places.map((place) => (
+					<Laid key={place.tile} place={place} unit={unit} />
 				))}
 			</ul>
 			{/* Where the ends are is only worked out for somebody who is choosing. */}
@@ -62,14 +62,16 @@ export function LineOfPlay(props: LineOfPlayProps) {
 	);
 }
 
-interface LaidProps extends Omit<Place, "end"> {
+interface LaidProps {
+	readonly place: Place;
 	readonly unit: number;
 }
 
 /** All that it is given is plain, so that it is drawn anew only where the tile itself moves. */
-function Laid({ tile, turn, ...place }: LaidProps) {
+function Laid({ place, unit }: LaidProps) {
+	const { tile, turn } = place;
 	return (
-		<li class="laid" data-tile={tile} style={styleOf({ turn, ...place })}>
+		<li class="laid" data-tile={tile} style={styleOf({ ...place, unit })}>
 			<Tile tile={tile} turn={turn} label={tileWords(tile)} />
 		</li>
 	);
@@ -85,15 +87,12 @@ function useSteadyLayout({ line, space, doublesAcross }: LineOfPlayProps): Layou
 	}, [line, width, height, doublesAcross]);
 }
 
-function styleOf({ x, y, turn, unit }: Omit<LaidProps, "tile">) {
+function styleOf({ x, y, turn, unit }: Pick<Place, "x" | "y" | "turn"> & { unit: number }) {
 	const lies = turn === 90 || turn === 270;
 	const width = lies ? 2 * HALF_PX : HALF_PX;
 	const height = lies ? HALF_PX : 2 * HALF_PX;
-	return {
-		width: `${width}px`,
-		height: `${height}px`,
-		transform: `translate(${x - width / 2}px, ${y - height / 2}px) scale(${unit / HALF_PX})`,
-	};
+	const corner = `${x - width / 2}px, ${y - height / 2}px`;
+	return `width:${width}px;height:${height}px;transform:translate(${corner}) scale(${unit / HALF_PX})`;
 }
 
 function boxStyle({ x, y, width, height }: EndPlace["target"]) {

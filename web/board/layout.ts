@@ -30,7 +30,11 @@ export function layoutLine(
 	if (line.tiles.length === 0) return { ...layoutLine(LEAD, space, style, null), places: [] };
 	const { plan, walker } = planLine(line, space, style, previous);
 	const far = highIsFar(line);
-	const places = walker.pieces.map((piece, at) => placeOf(piece, far[at] as boolean, plan));
+	// By the same plan nothing has changed place.
+	const before = plan === previous?.plan ? previous.places : [];
+	const places = walker.pieces.map(
+		(piece, at) => before[at] ?? placeOf(piece, far[at] as boolean, plan),
+	);
 	return { unit: plan.unit, places, plan, walker };
 }
 

@@ -1,5 +1,5 @@
 import type { LaidTile, Line, OpenEnd } from "../../rules/line.ts";
-import { TILES } from "../../rules/tile.ts";
+import { isDouble, TILES } from "../../rules/tile.ts";
 import type { Layout, Plan, Space, Style } from "./geometry.ts";
 import { type Piece, Walker } from "./walk.ts";
 
@@ -43,20 +43,41 @@ const ANY = "1-0";
  * as possible; else afresh.
  */
 export function planLine(line: Line, space: Space, style: Style, previous: Layout | null): Planned {
-	if (previous !== null && goesOn(line, previous) && isLike(space, previous.plan.space)) {
-		const plan = { ...previous.plan, space };
-		const isSame = isSameSpace(space, previous.plan.space);
-		const walker = walkerOf(line, plan, style, isSame ? previous.walker : undefined);
-		const isLaid = layFrom(walker, line.tiles, plan.detours);
-		if (isSame) {
-			const added = line.tiles.length - previous.places.length;
-			const isFine = isLaid && !(added > 0 && walker.pieces.at(-1)?.isCrowded);
-			const rerouted = isFine ? null : reroute(walker, line, plan, isLaid);
-			if (rerouted !== null) return { plan: rerouted, walker };
-			if (isLaid) return { plan, walker };
-		} else if (isLaid && liesAsBefore(walker, previous)) return { plan, walker };
-	}
-	return freshPlan(line, space, style);
+	const planned = previous && goesOn(line, previous) ? longer(line, space, style, previous) : null;
+	if (planned !== null) return planned;
+	return line.tiles.length === 1 ? openingPlan(line, space, style) : freshPlan(line, space, style);
+}
+
+/** How a line lies that was laid out before, with or without new tiles; null where it must be laid out afresh. */
+function longer(line: Line, space: Space, style: Style, previous: Layout): Planned | null {
+	if (!isLike(space, previous.plan.space)) return null;
+	const isSame = isSameSpace(space, previous.plan.space);
+	const plan = isSame ? previous.plan : { ...previous.plan, space };
+	const walker = walkerOf(line, plan, style, isSame ? previous.walker : undefined);
+	const isLaid = layFrom(walker, line.tiles, plan.detours);
+	if (!isSame) return isLaid && liesAsBefore(walker, previous) ? { plan, walker } : null;
+	const added = line.tiles.length - previous.places.length;
+	const isFine = isLaid && !(added > 0 && walker.pieces.at(-1)?.isCrowded);
+	const rerouted = isFine ? null : reroute(walker, line, plan, isLaid);
+	if (rerouted !== null) return { plan: rerouted, walker };
+	return isLaid ? { plan, walker } : null;
+}
+
+/** Plans for a lead alone, by the cloth and by how it lies; as many as a screen that is turned needs. */
+const openings = new Map<string, Plan>();
+const MOST_OPENINGS = 16;
+
+/** A plan for the lead alone, which opens two ends in every game: each is worked out once and not with every round. */
+function openingPlan(line: Line, space: Space, style: Style): Planned {
+	const [lead] = line.tiles as [LaidTile];
+	const way = `${[space.width, space.height, style.doublesAcross, isDouble(lead.tile)]}`;
+	const plan = openings.get(way) ?? freshPlan(line, space, style).plan;
+	if (openings.size === MOST_OPENINGS) openings.clear();
+	openings.set(way, plan);
+	const walker = walkerOf(line, plan, style);
+	layFrom(walker, line.tiles);
+	// A plan of its own: no other round goes on by it.
+	return { plan: { ...plan }, walker };
 }
 
 /** Whether the line is the one that was laid out before, with or without new tiles. */

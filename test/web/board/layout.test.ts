@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { EMPTY_LINE, type End, type Line, lay } from "../../../rules/line.ts";
 import type { Options } from "../../../rules/options.ts";
 import { isDouble, type Tile } from "../../../rules/tile.ts";
@@ -175,6 +175,20 @@ describe("a steady line", () => {
 		const full = grow(grown, small).last;
 		const line = lineOf("5-3");
 		expect(layoutLine(line, small, grown, full)).toEqual(layoutLine(line, small, grown, null));
+	});
+
+	test("a lead lies where it would on a page that has laid out nothing before", async () => {
+		const ways = SPACES.flatMap((space) =>
+			(["6-6", "5-3"] as const).flatMap((lead) =>
+				[true, false].map((doublesAcross) => [lineOf(lead), space, { doublesAcross }] as const),
+			),
+		);
+		for (const way of ways) layoutLine(...way, null);
+		for (const way of ways) {
+			vi.resetModules();
+			const fresh = await import("../../../web/board/layout.ts");
+			expect(layoutLine(...way, null)).toEqual(fresh.layoutLine(...way, null));
+		}
 	});
 
 	test("a cloth that loses a few px below leaves a short line where it lies", () => {
