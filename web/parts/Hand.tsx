@@ -1,5 +1,5 @@
 import type { RefObject } from "preact";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import type { Tile } from "../../rules/tile.ts";
 import { Tile as TileFace } from "../board/Tile.tsx";
 import type { Play } from "../models/play.ts";
@@ -24,10 +24,20 @@ export function Hand({ play }: { play: Play }) {
 	const row = useRef<HTMLDivElement>(null);
 	const width = useSize(row)?.width ?? innerWidth;
 	const tiles = hand.tiles.value;
-	const places = placesOf(tiles, play.around.value.tiles);
+	const places = usePlaces(tiles, play.around.value.tiles);
 	const full = play.options.value.handSize;
 	const { columns, tilePx } = rowsOf(Math.max(places.length, Math.min(full, perRow(width))), width);
-	useKeptFocus(row, [places, hand.chosen.value]);
+	const { chosen, fitting } = useShown(
+		() => ({
+			chosen: hand.chosen.value,
+			fitting:
+				play.isAsked.value && play.options.value.hints
+					? hand.tiles.value.filter((tile) => hand.endsFor(tile).length > 0)
+					: [],
+		}),
+		[play],
+	);
+	useKeptFocus(row, [places, chosen]);
 
 	useEffect(() => {
 		void import("./dragging.ts").then((part) => {
@@ -65,8 +75,10 @@ export function Hand({ play }: { play: Play }) {
 					key={tile}
 					play={play}
 					tile={tile}
-					first={tile === places[0]}
 					gone={!tiles.includes(tile)}
+					fits={fitting.includes(tile)}
+					isChosen={tile === chosen}
+					isStop={tile === (chosen ?? places[0])}
 					row={row}
 				/>
 			))}
@@ -77,23 +89,17 @@ export function Hand({ play }: { play: Play }) {
 interface HeldTileProps {
 	readonly play: Play;
 	readonly tile: Tile;
-	readonly first: boolean;
 	readonly gone: boolean;
+	/** Whether it is marked as one that may be laid now. */
+	readonly fits: boolean;
+	readonly isChosen: boolean;
+	/** Whether the keyboard comes to it first. */
+	readonly isStop: boolean;
 	readonly row: RefObject<HTMLElement | null>;
 }
 
-function HeldTile({ play, tile, first, gone, row }: HeldTileProps) {
-	const { hand } = play;
-	const { fits, isChosen, isStop } = useShown(() => {
-		const chosen = hand.chosen.value;
-		return {
-			fits: play.isAsked.value && play.options.value.hints && hand.endsFor(tile).length > 0,
-			isChosen: chosen === tile,
-			isStop: chosen === null ? first : chosen === tile,
-		};
-	}, [play, tile, first]);
+function HeldTile({ play, tile, gone, fits, isChosen, isStop, row }: HeldTileProps) {
 	const words = tileWords(tile);
-	const face = useMemo(() => <TileFace tile={tile} />, [tile]);
 	return (
 		<button
 			type="button"
@@ -104,10 +110,12 @@ function HeldTile({ play, tile, first, gone, row }: HeldTileProps) {
 			aria-pressed={isChosen}
 			aria-label={fits ? text.value.tiles.fits({ tile: words }) : words}
 			tabIndex={isStop ? 0 : -1}
-			onPointerDown={(event) => dragging?.dragTile(event, hand, tile, row.current as HTMLElement)}
+			onPointerDown={(event) =>
+				dragging?.dragTile(event, play.hand, tile, row.current as HTMLElement)
+			}
 			onClick={(event) => tapped(play, tile, event)}
 		>
-			{face}
+			<TileFace tile={tile} />
 		</button>
 	);
 }
@@ -143,10 +151,15 @@ function useKeptFocus(row: RefObject<HTMLElement | null>, changes: readonly unkn
 	}, changes);
 }
 
-/** The place that a tile was laid from stays empty for a moment: the others close up when the page rests. */
-function placesOf(tiles: readonly Tile[], before: readonly Tile[]): readonly Tile[] {
-	const left = before.filter((tile) => tiles.includes(tile));
-	return `${left}` === `${tiles}` ? before : tiles;
+/**
+ * The place that a tile was laid from stays empty for a moment: the others close up when the page rests.
+ * @param rested the hand as it was when the page rested last
+ */
+function usePlaces(tiles: readonly Tile[], rested: readonly Tile[]): readonly Tile[] {
+	const places = useRef(tiles);
+	const left = places.current.filter((tile) => tiles.includes(tile));
+	if (`${rested}` === `${tiles}` || `${left}` !== `${tiles}`) places.current = tiles;
+	return places.current;
 }
 
 /** How many of the narrowest tiles go into a row. */

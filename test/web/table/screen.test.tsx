@@ -168,6 +168,18 @@ describe("one's own hand", () => {
 		expect(table.wishes[1]).toEqual(lay("6-1", "right"));
 	});
 
+	it("keeps the place of a tile that is laid until the page rests, straight after the deal too", async () => {
+		await sit({ game: "saharat-draw", hands: [["6-6"], ["6-5", "2-1"]] });
+		play(0, lay("6-6", "lead"));
+		const next = { game: "saharat-draw", hands: [["5-5", "4-4"], ["1-0"]] } as const;
+		happen([dealt(next)]);
+		await waitFor(() => expect(tileNames()).toEqual(["5-5", "4-4"]));
+		play(0, lay("5-5", "lead"));
+		await waitFor(() => expect(document.querySelector('[data-gone="true"]')).not.toBeNull());
+		expect(tileNames()).toEqual(["5-5", "4-4"]);
+		await waitFor(() => expect(tileNames()).toEqual(["4-4"]));
+	});
+
 	it("P11 the question for the end goes away when the clock has played", async () => {
 		await sit({
 			game: "brazil",
