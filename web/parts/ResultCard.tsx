@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { RoundEndEvent } from "../../rules/event.ts";
 import { handPips } from "../../rules/score.ts";
 import { type Seat, sides } from "../../rules/seat.ts";
@@ -18,8 +18,11 @@ import {
 } from "../outcome.ts";
 import { number, text } from "../text/index.ts";
 import { tileWords } from "../text/tiles.ts";
+import { Icon } from "./Icon.tsx";
+import { STAR } from "./moreicons.ts";
 import { sideName } from "./SideScore.tsx";
 import { Streak } from "./Streak.tsx";
+import { useSteps } from "./useSteps.ts";
 
 interface ResultCardProps {
 	readonly play: Play;
@@ -29,35 +32,51 @@ interface ResultCardProps {
 	readonly children: ComponentChildren;
 }
 
-/** The end of a round and, if it is that as well, of the match: one card, which the next deal takes away (P14). */
+/**
+ * The end of a round and, if it is that as well, of the match: one card, which the next deal takes away (P14). It is
+ * put together over a few pictures, while it cannot be seen yet.
+ */
 export function ResultCard({ play, takesFocus = true, children }: ResultCardProps) {
 	const title = useRef<HTMLHeadingElement>(null);
 	const match = play.match.value;
 	const who = play.who.value;
 	const end = match.round?.end ?? null;
 	const isOver = match.winners !== null;
-	const rank = (side: readonly Seat[]) => (hasWon(match, side) ? 0 : 1);
-	const winnersFirst = sides(match.options).toSorted((a, b) => rank(a) - rank(b));
+	const winnersFirst = useMemo(() => {
+		const rank = (side: readonly Seat[]) => (hasWon(match, side) ? 0 : 1);
+		return sides(match.options).toSorted((a, b) => rank(a) - rank(b));
+	}, [match]);
+	// A side is its line and its hands; below the sides stand what comes next and what one may do.
+	const most = 1 + (winnersFirst[0]?.length ?? 0);
+	const below = 1 + winnersFirst.length * most;
+	const step = useSteps(below + 2);
+	const hasTitle = step > 0;
 	// Whoever has a sheet open goes on with it (P12).
 	useEffect(() => {
 		if (takesFocus && document.querySelector("dialog[open]") === null) title.current?.focus();
-	}, [isOver, takesFocus]);
+	}, [isOver, takesFocus, hasTitle]);
 	return (
 		<section class="result" aria-labelledby="result-title" data-testid="result">
-			<div class="result-words">
-				<h2 id="result-title" ref={title} tabIndex={-1}>
-					{isOver ? matchHeadline(match, who) : headline(match, who)}
-				</h2>
-				{end !== null && <Why play={play} />}
-			</div>
+			{hasTitle && (
+				<div class="result-words">
+					<h2 id="result-title" ref={title} tabIndex={-1}>
+						{isOver ? matchHeadline(match, who) : headline(match, who)}
+					</h2>
+					{end !== null && <Why play={play} />}
+				</div>
+			)}
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it where six hands are long. */}
 			<div class="result-sides" data-many={winnersFirst.length > 2} tabIndex={0}>
-				{winnersFirst.map((side) => (
-					<SideResult key={side[0]} play={play} side={side} end={end} />
+				{winnersFirst.map((side, at) => (
+					<SideResult
+						key={side[0]}
+						{...{ play, side, end }}
+						parts={Math.min(most, step - 1 - at * most)}
+					/>
 				))}
 			</div>
-			<NextRound play={play} />
-			{children}
+			{step > below && <NextRound play={play} />}
+			{step > below + 1 && children}
 		</section>
 	);
 }
@@ -91,20 +110,23 @@ interface SideResultProps {
 	readonly play: Play;
 	readonly side: readonly Seat[];
 	readonly end: RoundEndEvent | null;
+	/** How much of it is there already: its line, then its hands one by one. */
+	readonly parts: number;
 }
 
 /** What a side held, what it counts, what the round gave it and how it stands. */
-function SideResult({ play, side, end }: SideResultProps) {
+function SideResult({ play, side, end, parts }: SideResultProps) {
 	const { table, result } = text.value;
 	const { options, totals, streaks } = play.match.value;
 	const [seat = 0] = side;
 	const won = hasWon(play.match.value, side);
 	const gained = (end?.points[seat] ?? 0) > 0 ? end?.points[seat] : null;
 	const onTheWay = fivesOnTheWay(play, seat);
+	if (parts < 1) return null;
 	return (
 		<div class="result-side" data-won={won}>
 			<div class="result-total">
-				{won && <span aria-hidden="true">★</span>}
+				{won && <Icon path={STAR} />}
 				<span class="result-name">{sideName(play, side)}</span>
 				{gained != null && options.match.kind !== "streak" && (
 					<i class="gain">{table.pointsGained({ n: gained })}</i>
@@ -117,9 +139,11 @@ function SideResult({ play, side, end }: SideResultProps) {
 			</div>
 			{onTheWay > 0 && <small>{result.onTheWay({ n: onTheWay })}</small>}
 			{end !== null &&
-				side.map((one) => (
-					<OpenHand key={one} play={play} seat={one} end={end} alone={side.length === 1} />
-				))}
+				side
+					.slice(0, parts - 1)
+					.map((one) => (
+						<OpenHand key={one} play={play} seat={one} end={end} alone={side.length === 1} />
+					))}
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 /** Drawings of whatever is loaded later, likewise. */
+export { HOST as STAR } from "./icons.ts";
 export const CLOSE = "M6 6l12 12M18 6L6 18";
 export const SHARE = "M12 15V4M8 7l4-4 4 4M6 11H5v9h14v-9h-1";
 export const COPY = "M9 9h11v11H9zM5 15H4V4h11v1";

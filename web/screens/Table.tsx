@@ -57,7 +57,9 @@ export function Table({ model, onLobby }: TableProps) {
 		() => ({
 			...seating(play.options.value, play.me.value),
 			game: play.table.value.game,
-			isResult: play.round.value?.end != null || play.match.value.winners !== null,
+			isResult:
+				play.around.value.turn === null &&
+				(play.round.value?.end != null || play.match.value.winners !== null),
 			isPaused: play.table.value.paused !== null,
 			isKnocked: play.table.value.knocks.length > 0,
 		}),
