@@ -1,6 +1,7 @@
 import type { GameEvent, PlayEvent } from "../rules/event.ts";
 import type { Seat } from "../rules/seat.ts";
 import type { Seen } from "../rules/tile.ts";
+import { atRest } from "./models/rest.ts";
 import type { TableModel } from "./models/table.ts";
 import { text } from "./text/index.ts";
 
@@ -69,7 +70,8 @@ function sourceOf(event: GameEvent<Seen>, screen: HTMLElement, edges: Edges): Sp
 
 function move(event: GameEvent<Seen>, from: Spot | null, screen: HTMLElement, edges: Edges): void {
 	if (event.type === "play") lay(event, from, screen, edges);
-	else if (event.type === "pass") knock(faceOf(event.seat, screen));
+	// With the bubble that says so.
+	else if (event.type === "pass") atRest(() => knock(faceOf(event.seat, screen)));
 	else if (event.type === "draw" && from !== null) draw(event, from, screen, edges);
 	else if (event.type === "deal" && from !== null) {
 		const held = [...screen.querySelectorAll(".held")];

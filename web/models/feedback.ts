@@ -5,9 +5,13 @@ import { hear } from "./hear.ts";
 import { LAST_SECONDS, type Play } from "./play.ts";
 import { settings } from "./settings.ts";
 
+/** To ask the phone for it takes a moment, which the tile that gave the turn needs. */
+const FELT_AFTER_MS = 100;
+
 /** What one hears and feels at the table, and a screen that stays on while a match is played. */
 export function feedback(play: Play): () => void {
 	let wasMyTurn = false;
+	let felt: ReturnType<typeof setTimeout> | undefined;
 	let second: number | null = null;
 	let letSleep: (() => void) | null = null;
 
@@ -17,7 +21,8 @@ export function feedback(play: Play): () => void {
 			const isMyTurn = play.hand.isMyTurn.value;
 			if (isMyTurn && !wasMyTurn) {
 				sound("turn");
-				vibrate(60);
+				clearTimeout(felt);
+				felt = setTimeout(vibrate, FELT_AFTER_MS, 60);
 			}
 			wasMyTurn = isMyTurn;
 		}),
@@ -42,6 +47,7 @@ export function feedback(play: Play): () => void {
 	];
 	return () => {
 		for (const stop of stops) stop();
+		clearTimeout(felt);
 		letSleep?.();
 	};
 }
