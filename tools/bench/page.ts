@@ -4,7 +4,14 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright-core";
 import { CHROMIUM_FLAGS, chromium as installedChromium } from "../chromium.ts";
-import { type BenchWindow, dealOurs, playThere, seatOurs, watch } from "./page/inpage.ts";
+import {
+	type BenchWindow,
+	dealOurs,
+	type Playing,
+	playThere,
+	seatOurs,
+	watch,
+} from "./page/inpage.ts";
 import { servePages } from "./page/site.ts";
 import { type Told, toldOf } from "./page/table.ts";
 import { judge, round } from "./verdict.ts";
@@ -28,7 +35,7 @@ const SLOWDOWN = 4;
 /** Whoever has a hand was here before, and is not asked for a cookie first (web/models/session.ts). */
 const HERE_BEFORE = [{ name: "double-six:known-until", value: String(Number.MAX_SAFE_INTEGER) }];
 const LOADED_WITHIN_MS = 4_000;
-const PLAY = { lays: 140, settledMs: 1_000, forMs: 3_000 };
+const PLAY: Playing = { lays: 140, settledMs: 1_000, forMs: 3_000 };
 
 /** `npm run bench -- page [RUNS]`: our table beside small pages that do next to nothing, in the same throttled browser. */
 export async function run([runs = "5"]: readonly string[]): Promise<void> {

@@ -42,6 +42,7 @@ export function ResultCard({ play, takesFocus = true, children }: ResultCardProp
 	const who = play.who.value;
 	const end = match.round?.end ?? null;
 	const isOver = match.winners !== null;
+	// The same ones from picture to picture, so that no side is drawn anew with each.
 	const winnersFirst = useMemo(() => {
 		const rank = (side: readonly Seat[]) => (hasWon(match, side) ? 0 : 1);
 		return sides(match.options).toSorted((a, b) => rank(a) - rank(b));

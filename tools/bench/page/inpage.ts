@@ -98,6 +98,15 @@ export function dealOurs(updates: Told["updates"]): void {
 	(window as unknown as BenchWindow).updates = updates;
 }
 
+export interface Playing {
+	/** How many tiles are laid one by one. */
+	readonly lays: number;
+	/** How long the page rests then. */
+	readonly settledMs: number;
+	/** How long frames are counted after that. */
+	readonly forMs: number;
+}
+
 export interface Played {
 	/** From a lay to its layout, each in ms. */
 	readonly layMs: readonly number[];
@@ -106,15 +115,7 @@ export interface Played {
 }
 
 /** Lays tiles, first one by one, then while frames are counted. */
-export async function playThere({
-	lays,
-	forMs,
-	settledMs,
-}: {
-	lays: number;
-	forMs: number;
-	settledMs: number;
-}): Promise<Played> {
+export async function playThere({ lays, settledMs, forMs }: Playing): Promise<Played> {
 	const bench = window as unknown as BenchWindow;
 	const frame = () => new Promise<number>(requestAnimationFrame);
 	const layMs: number[] = [];
