@@ -55,7 +55,7 @@ export function playout(): Playout {
 				return;
 			}
 			steps.shift();
-			// The last event leads to the truth that came with it: what is shown changes once.
+			// Everything is known with the last event: what is shown changes once.
 			batch(() => {
 				play(step);
 				if (steps.length === 0) show(truth);
@@ -67,7 +67,8 @@ export function playout(): Playout {
 	function play({ event, start }: Step): void {
 		const before = start ?? shown.value;
 		if (before === null) return;
-		const after = evolve(before, event);
+		// The last event leads to the truth that came with it.
+		const after = (steps.length === 0 && truth) || evolve(before, event);
 		shown.value = after;
 		for (const listener of listeners) listener(event, before, after);
 	}

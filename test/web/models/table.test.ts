@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { evolve } from "../../../rules/match.ts";
 import { viewFor } from "../../../rules/view.ts";
 import { GoneError, TroubleError } from "../../../web/models/connection.ts";
 import { liveTable, type TableModel } from "../../../web/models/table.ts";
@@ -222,13 +223,19 @@ describe("playing out", () => {
 		expect(table.shown.value).toEqual(after.play?.match);
 	});
 
-	test("folding what a seat sees gives what the table says it sees", async () => {
+	test("folding what a seat sees gives what the table would say it sees, and ends at what it says", async () => {
 		const { before, after, between } = twoStates(2, 12);
 		await join(before);
 		const folded: unknown[] = [];
 		table.onEvent((_event, _before, match) => folded.push(match));
 		update(2, { events: told(between, 0), table: after });
-		expect(folded.at(-1)).toEqual(after.play?.match);
+		let { match } = playOn(OPTIONS, 2);
+		const seen = between.map((event) => {
+			match = evolve(match, event);
+			return viewFor(match, 0).match;
+		});
+		expect(folded).toEqual(seen);
+		expect(folded.at(-1)).toBe(table.table.value?.play?.match);
 	});
 
 	test("a missed update shows the truth and no film", async () => {
