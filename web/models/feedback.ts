@@ -19,9 +19,9 @@ export function feedback(play: Play): () => void {
 		hear(play.model),
 		effect(() => {
 			const isMyTurn = play.hand.isMyTurn.value;
+			clearTimeout(felt);
 			if (isMyTurn && !wasMyTurn) {
 				sound("turn");
-				clearTimeout(felt);
 				felt = setTimeout(vibrate, FELT_AFTER_MS, 60);
 			}
 			wasMyTurn = isMyTurn;
