@@ -22,8 +22,8 @@ export function Tile({ tile, turn = 0, label }: TileProps) {
 	return (
 		<Block lies={lies} label={label}>
 			<path class="tile-pin" d={lies ? PIN_LYING : PIN} />
-			<Pips half={isHighFirst ? high : low} lies={lies} at={0} />
-			<Pips half={isHighFirst ? low : high} lies={lies} at={HALF} />
+			{pips(isHighFirst ? high : low, lies, 0)}
+			{pips(isHighFirst ? low : high, lies, HALF)}
 		</Block>
 	);
 }
@@ -54,6 +54,6 @@ export function Block({ back, lies, label, children }: BlockProps) {
 const RISE = 1.75;
 
 /** The pips of a half, which begins so far below the top of the tile, or to the right of its left side. */
-function Pips({ half, lies, at }: { half: Half; lies: boolean; at: number }) {
+function pips(half: Half, lies: boolean, at: number) {
 	return <path class="tile-pips" data-half={half} d={pipsOf(half, lies, at)} />;
 }
