@@ -15,8 +15,8 @@ const WIDEST_PX = 60;
 const WIDEST_IN_ROWS_PX = 38;
 const GAP_PX = 4;
 
-/** Comes after the first picture; until then there are taps and keys. */
-let dragging: typeof import("./dragging.ts") | null = null;
+/** Comes after the first picture; until then there are taps, and Enter. */
+let extras: typeof import("./handextras.ts") | null = null;
 
 /** One's own tiles. A tap or Enter chooses or lays one, a drag lays or moves it, arrows go along. */
 export function Hand({ play }: { play: Play }) {
@@ -40,20 +40,10 @@ export function Hand({ play }: { play: Play }) {
 	useKeptFocus(row, [places, chosen]);
 
 	useEffect(() => {
-		void import("./dragging.ts").then((part) => {
-			dragging = part;
+		void import("./handextras.ts").then((part) => {
+			extras = part;
 		});
 	}, []);
-
-	function onKeyDown(event: KeyboardEvent): void {
-		const to = stepOf(event, tiles.length, row.current as HTMLElement);
-		if (to === null) {
-			if (event.key === "Escape") hand.cancel();
-			return;
-		}
-		event.preventDefault();
-		buttons(row.current as HTMLElement)[to]?.focus();
-	}
 
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms.
@@ -68,7 +58,7 @@ export function Hand({ play }: { play: Play }) {
 				"--tile": `${tilePx}px`,
 				"--full": `${rowsOf(full, width).tilePx}px`,
 			}}
-			onKeyDown={onKeyDown}
+			onKeyDown={(event) => extras?.pressKey(event, hand, row.current as HTMLElement)}
 		>
 			{places.map((tile) => (
 				<HeldTile
@@ -111,7 +101,7 @@ function HeldTile({ play, tile, gone, fits, isChosen, isStop, row }: HeldTilePro
 			aria-label={fits ? text.value.tiles.fits({ tile: words }) : words}
 			tabIndex={isStop ? 0 : -1}
 			onPointerDown={(event) =>
-				dragging?.dragTile(event, play.hand, tile, row.current as HTMLElement)
+				extras?.dragTile(event, play.hand, tile, row.current as HTMLElement)
 			}
 			onClick={(event) => tapped(play, tile, event)}
 		>
@@ -173,20 +163,4 @@ function rowsOf(count: number, width: number): { columns: number; tilePx: number
 	const room = Math.floor((width - (columns - 1) * GAP_PX) / columns);
 	const widest = isOneRow ? WIDEST_PX : WIDEST_IN_ROWS_PX;
 	return { columns, tilePx: Math.max(NARROWEST_PX, Math.min(widest, room)) };
-}
-
-const buttons = (row: HTMLElement) => [...row.querySelectorAll<HTMLElement>('[data-gone="false"]')];
-
-/** Which tile a key goes to: along with the arrows, to either end, or by its place with a digit; null for other keys. */
-function stepOf(event: KeyboardEvent, count: number, row: HTMLElement): number | null {
-	const at = buttons(row).indexOf(document.activeElement as HTMLElement);
-	const forward = getComputedStyle(row).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-	if (event.ctrlKey || event.altKey || event.metaKey || at < 0) return null;
-	if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
-		return (at + (event.key === forward ? 1 : count - 1)) % count;
-	}
-	if (event.key === "Home") return 0;
-	if (event.key === "End") return count - 1;
-	const digit = Number.parseInt(event.key, 10);
-	return digit >= 1 && digit <= count ? digit - 1 : null;
 }
