@@ -12,7 +12,7 @@ import {
 	seatOurs,
 	watch,
 } from "./page/inpage.ts";
-import { servePages } from "./page/site.ts";
+import { type Site, servePages } from "./page/site.ts";
 import { type Told, toldOf } from "./page/table.ts";
 import { judge, round } from "./verdict.ts";
 
@@ -35,6 +35,8 @@ const SLOWDOWN = 4;
 /** Whoever has a hand was here before, and is not asked for a cookie first (web/models/session.ts). */
 const HERE_BEFORE = [{ name: "double-six:known-until", value: String(Number.MAX_SAFE_INTEGER) }];
 const LOADED_WITHIN_MS = 4_000;
+/** Where the site of the bench has what our page's table tells. */
+const MATCH = "/match.json";
 const PLAY: Playing = { lays: 140, settledMs: 1_000, forMs: 3_000 };
 
 /** `npm run bench -- page [RUNS]`: our table beside small pages that do next to nothing, in the same throttled browser. */
@@ -53,7 +55,7 @@ export async function run([runs = "5"]: readonly string[]): Promise<void> {
 			for (const [name, measures] of measured) {
 				const told = name === OURS ? toldOf(at, ROUND_TRIP_MS) : null;
 				const path = told === null ? `/${name}/` : "/t/AAAAAAAA";
-				measures.push(await measure(browser, site.origin + path, told));
+				measures.push(await measure(browser, site, path, told));
 			}
 		}
 		site.end();
@@ -83,7 +85,12 @@ interface Measure {
 	readonly frameMs: readonly number[];
 }
 
-async function measure(browser: Browser, url: string, told: Told | null): Promise<Measure> {
+async function measure(
+	browser: Browser,
+	site: Site,
+	path: string,
+	told: Told | null,
+): Promise<Measure> {
 	const context = await browser.newContext({
 		viewport: { width: 412, height: 823 },
 		deviceScaleFactor: 1.75,
@@ -93,7 +100,7 @@ async function measure(browser: Browser, url: string, told: Told | null): Promis
 		serviceWorkers: "block",
 		storageState: {
 			cookies: [],
-			origins: [{ origin: new URL(url).origin, localStorage: HERE_BEFORE }],
+			origins: [{ origin: site.origin, localStorage: HERE_BEFORE }],
 		},
 	});
 	const page = await context.newPage();
@@ -110,7 +117,7 @@ async function measure(browser: Browser, url: string, told: Told | null): Promis
 		const { welcome, roundTripMs } = told;
 		await page.addInitScript(seatOurs, { welcome, roundTripMs });
 	}
-	await page.goto(url);
+	await page.goto(site.origin + path);
 	// Whatever is asked of the page while it loads takes its time: Playwright's own script, a twentieth of a second.
 	await page.waitForTimeout(LOADED_WITHIN_MS);
 	const { ready, hand, ...start } = await page.evaluate(() => {
@@ -118,11 +125,12 @@ async function measure(browser: Browser, url: string, told: Told | null): Promis
 		return { ready, hand, blockedMs, shifted };
 	});
 	const handMs = told === null ? ready : hand;
-	if (ready === undefined || handMs === undefined) throw new Error(`${url} was not there in time`);
+	if (ready === undefined || handMs === undefined) throw new Error(`${path} was not there in time`);
 	const loaded = bytes;
-	if (told !== null) await page.evaluate(dealOurs, told.updates);
-	// What loading and dealing have left behind would be swept within a lay.
-	await wire.send("HeapProfiler.collectGarbage");
+	if (told !== null) {
+		site.put(MATCH, JSON.stringify(told.updates));
+		await page.evaluate(dealOurs, MATCH);
+	}
 	const played = await page.evaluate(playThere, PLAY);
 	await context.close();
 	return { bytes: loaded, shellMs: ready, handMs, ...start, ...played };

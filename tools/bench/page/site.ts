@@ -14,6 +14,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface Site {
 	readonly origin: string;
+	/** Answers a path with this text from now on. */
+	put(path: string, text: string): void;
 	end(): void;
 }
 
@@ -41,7 +43,11 @@ export async function servePages(
 	});
 	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 	const { port } = server.address() as AddressInfo;
-	return { origin: `http://127.0.0.1:${port}`, end: () => void server.close() };
+	return {
+		origin: `http://127.0.0.1:${port}`,
+		put: (path, text) => packed.set(fileOf(path), brotliCompressSync(text)),
+		end: () => void server.close(),
+	};
 }
 
 /** As the Worker answers somebody who reads English and comes in the middle of a match (worker/page.ts). */
