@@ -11,7 +11,10 @@ const EmptyTable = extra("EmptyTable");
 export function Cloth({ play }: { play: Play }) {
 	const { isBare, isCalled } = useShown(
 		() => ({
-			isBare: play.round.value?.line.tiles.length === 0,
+			// What is to be read there follows a deal, and goes with the first tile.
+			isBare: [play.around.value.round, play.round.value].every(
+				(round) => round?.line.tiles.length === 0,
+			),
 			isCalled: play.acts.call.value !== null,
 		}),
 		[play],

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { openTable } from "../models/open.ts";
 import type { TableModel } from "../models/table.ts";
 import { Icon } from "../parts/Icon.tsx";
@@ -52,6 +52,7 @@ function Phase({ model }: { model: TableModel }) {
 	// The last bots' acts may still be on their way to the screen when the match is over.
 	const isShown = useShown(() => model.shown.value !== null, [model]);
 	const [wantsLobby, setWantsLobby] = useState(false);
+	const onLobby = useCallback(() => setWantsLobby(true), []);
 	const finished = table?.phase === "finished";
 	useEffect(() => {
 		if (!finished) setWantsLobby(false);
@@ -62,7 +63,7 @@ function Phase({ model }: { model: TableModel }) {
 	}
 	return (
 		<>
-			<Table model={model} onLobby={() => setWantsLobby(true)} />
+			<Table model={model} onLobby={onLobby} />
 			{!table.isSeated && <GuestFoot model={model} />}
 			{table.phase !== "playing" && (
 				<div class="link-notice">

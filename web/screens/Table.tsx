@@ -65,7 +65,20 @@ export function Table({ model, onLobby }: TableProps) {
 		}),
 		[play],
 	);
-	const seats = { play, onTap: (seat: Seat) => (open.value = { seat }) };
+	// The same ones from picture to picture: what stands around the line is not drawn anew with the table.
+	const sheet = useMemo(() => {
+		const show = (what: Open) => {
+			open.value = what;
+		};
+		return {
+			seat: (seat: Seat) => show({ seat }),
+			scores: () => show("scores"),
+			menu: () => show("menu"),
+			reactions: () => show("reactions"),
+			close: () => show(null),
+		};
+	}, [open]);
+	const seats = { play, onTap: sheet.seat };
 	return (
 		<main
 			class="table"
@@ -79,11 +92,7 @@ export function Table({ model, onLobby }: TableProps) {
 			{step > 0 && (
 				<>
 					<div class="zone strip-zone" dir={direction.value}>
-						<Strip
-							play={play}
-							onScores={() => (open.value = "scores")}
-							onMenu={() => (open.value = "menu")}
-						/>
+						<Strip play={play} onScores={sheet.scores} onMenu={sheet.menu} />
 					</div>
 					<div class="felt cloth" aria-hidden="true">
 						<div class="cloth-band" />
@@ -114,13 +123,13 @@ export function Table({ model, onLobby }: TableProps) {
 				{play.me.value !== null && (
 					<FirstTimeLine>{isWhole && <FirstTime play={play} />}</FirstTimeLine>
 				)}
-				<Tray play={play} onReact={() => (open.value = "reactions")} />
+				<Tray play={play} onReact={sheet.reactions} />
 			</div>
 			<div class="zone aside-zone" dir={direction.value}>
 				{isWhole && <Scores play={play} />}
 				<Log play={play} />
 			</div>
-			<Opened play={play} open={open.value} onClose={() => (open.value = null)} />
+			<Opened play={play} open={open.value} onClose={sheet.close} />
 		</main>
 	);
 }
