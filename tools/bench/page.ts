@@ -40,7 +40,7 @@ const MATCH = "/match.json";
 const PLAY: Playing = { lays: 140, settledMs: 1_000, forMs: 3_000 };
 
 /** `npm run bench -- page [RUNS]`: our table beside small pages that do next to nothing, in the same throttled browser. */
-export async function run([runs = "5"]: readonly string[]): Promise<void> {
+export async function run([runs = "9"]: readonly string[]): Promise<void> {
 	execFileSync(process.execPath, ["tools/page.ts"], { cwd: ROOT, stdio: "inherit" });
 	const folder = mkdtempSync(join(tmpdir(), "double-six-pages-"));
 	const browser = await chromium.launch({
