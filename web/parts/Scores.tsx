@@ -1,4 +1,3 @@
-import { useComputed } from "@preact/signals";
 import { sides } from "../../rules/seat.ts";
 import type { Play } from "../models/play.ts";
 import { list, text } from "../text/index.ts";
@@ -9,11 +8,10 @@ import { useShown } from "./useShown.ts";
 /** How it stands, side by side, with every number and its name. */
 export function Scores({ play }: { play: Play }) {
 	const { table, standings } = text.value;
-	const { options, totals, streaks, free } = useShown(() => {
+	const { options, totals, streaks, free, round } = useShown(() => {
 		const { options, totals, streaks, free } = play.match.value;
-		return { options, totals, streaks, free };
+		return { options, totals, streaks, free, round: roundWords(play.match.value) };
 	}, [play]);
-	const round = useComputed(() => roundWords(play.match.value));
 	const goal = options.match;
 	return (
 		<table class="standings">

@@ -1,10 +1,10 @@
-import { useComputed } from "@preact/signals";
 import { sides } from "../../rules/seat.ts";
 import type { Play } from "../models/play.ts";
 import { text } from "../text/index.ts";
 import { Icon } from "./Icon.tsx";
 import { MENU } from "./icons.ts";
 import { goalWords, roundWords, SideScore } from "./SideScore.tsx";
+import { useShown } from "./useShown.ts";
 
 interface StripProps {
 	readonly play: Play;
@@ -15,8 +15,7 @@ interface StripProps {
 /** The line at the top: how it stands, which round, how far it goes, and the menu. */
 export function Strip({ play, onScores, onMenu }: StripProps) {
 	const { table, common } = text.value;
-	// Its words change alone, without what stands beside them.
-	const round = useComputed(() => roundWords(play.match.value));
+	const round = useShown(() => roundWords(play.match.value), [play]);
 	const all = sides(play.options.value);
 	return (
 		<header class="strip">

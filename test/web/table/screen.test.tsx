@@ -315,6 +315,9 @@ describe("the result", () => {
 		]);
 		await waitFor(() => expect(tileNames()).toEqual(["5-5", "4-4"]));
 		expect(document.querySelectorAll(".laid")).toHaveLength(0);
+		for (const place of [".strip-round", ".standings caption"]) {
+			expect(document.querySelector(place)?.textContent, place).toMatch(/^Round 2/);
+		}
 		const seat = screen.getByRole("group", { name: /Pip|Ivory/ }).getAttribute("aria-label");
 		expect(seat).toMatch(/2 tiles/);
 		expect(seat, "a bot is told as one").toMatch(/Bot/);
